@@ -1,0 +1,7 @@
+import { cli } from './cli.js';
+import { dice } from './dice.js';
+import { engine } from './engine.js';
+import { report } from './report.js';
+import { sheets } from './sheets.js';
+
+export const en = { ...cli, ...dice, ...engine, ...report, ...sheets };
