@@ -1,0 +1,111 @@
+import type { Action, Change, DefenceForm, DefenceOutcome, Named, Roll, Strike, Term } from './parts.js';
+
+/** One attack with its defence. */
+export type SequenceEvent =
+  | {
+      readonly type: 'sequence.began';
+      readonly engagement: number;
+      readonly kind: 'melee' | 'ranged';
+      readonly start: number;
+      readonly attacker: string;
+      readonly defender: string;
+      /** Attacks tried in the series before this one, plus one. */
+      readonly n: number;
+      readonly allowed: number;
+      readonly behind: boolean;
+    }
+  | {
+      readonly type: 'sequence.voided';
+      readonly engagement: number;
+      readonly attacker: string;
+      readonly defender: string;
+    }
+  | {
+      readonly type: 'action.taken';
+      readonly who: string;
+      readonly action: Action;
+      readonly when: 'attack' | 'defence' | 'pause';
+      readonly against?: string;
+      readonly weapon?: Named;
+      /** Why a fighter idles. */
+      readonly why?: 'unable' | 'elsewhere';
+    }
+  | AttackRolled<'attack.rolled'>
+  | AttackRolled<'counter.rolled'>
+  | {
+      readonly type: 'attack.missed';
+      readonly who: string;
+      readonly against: string;
+      readonly strike: Strike;
+      readonly part: Named;
+      readonly total: number;
+      /** The lowest value of the part that can be reached from his side. */
+      readonly lowest: number;
+    }
+  | {
+      readonly type: 'defence.rolled';
+      readonly who: string;
+      readonly against: string;
+      readonly form: DefenceForm;
+      readonly weapon?: Named;
+      /** PB_eff or DB_eff. */
+      readonly base: readonly Term[];
+      readonly precision: number;
+      readonly force: number;
+      readonly roll: Roll;
+      readonly total: number;
+      readonly need: readonly Term[];
+      /** The Schwere of the attack. */
+      readonly attackForce: number;
+      readonly outcome: DefenceOutcome;
+      /** What force comes through: 0 if warded off. */
+      readonly rest: number;
+    }
+  | {
+      readonly type: 'defence.waived';
+      readonly who: string;
+      readonly against: string;
+      readonly why: 'chosen' | 'unable' | 'helpless' | 'unnoticed' | 'impossible';
+    }
+  | {
+      /** DAS-329…333: the defender's step, or why he makes none. */
+      readonly type: 'step.taken';
+      readonly who: string;
+      readonly against: string;
+      readonly kind: 'back' | 'waived' | 'firm' | 'no-room';
+      /** Steps driven back in this engagement. */
+      readonly steps: number;
+    }
+  | {
+      readonly type: 'cost.paid';
+      readonly who: string;
+      readonly cost: readonly Term[];
+      readonly endurance: Change;
+      /** Only if breath alone could not pay: DAS-109. */
+      readonly gz?: Change;
+      /** Only if he tried to attack: DAS-111. */
+      readonly kar?: Change;
+    }
+  | {
+      readonly type: 'shot.scheduled';
+      readonly who: string;
+      readonly against: string;
+      readonly start: number;
+      readonly why: 'next' | 'unable' | 'melee';
+    };
+
+type AttackRolled<T extends string> = {
+  readonly type: T;
+  readonly who: string;
+  readonly against: string;
+  readonly weapon: Named;
+  readonly part: Named;
+  /** AB_eff. */
+  readonly base: readonly Term[];
+  readonly precision: number;
+  readonly force: number;
+  readonly roll: Roll;
+  readonly total: number;
+  /** Locations of the part with a value of at most `total` that can be reached from his side. */
+  readonly reach: readonly Named[];
+};
