@@ -1,0 +1,11 @@
+export type { Random, Xoshiro } from './random.js';
+export { xoshiro128ss } from './random.js';
+export { type Seed, seed } from './seed.js';
+export { murmur3 } from './murmur3.js';
+export type { Comparison, Expression, Letter, OpenEnded, Operation, Pick, Pool } from './expression.js';
+export { notationOf } from './notation.js';
+export { type DiceProblem, diceProblemCodes, facesProblemCodes, limits } from './problem.js';
+export type { FacesRead } from './read.js';
+export { atLeast, deviation, type Distribution, mean, ratio } from './distribution.js';
+export { type Dice, dice, diceOf, die, exactOdds, openEnded } from './dice.js';
+export { parseDice } from './parse.js';

@@ -1,0 +1,53 @@
+import { explodingLaw, openLaw } from './chain.js';
+import { convolve, power } from './convolve.js';
+import { type Expression, kept, operate, type Operation, passes, type Pool } from './expression.js';
+import { afford, certain, combine, facesOf, type Law, lawOfFaces, mapLaw } from './law.js';
+import { pickLaw } from './pick.js';
+
+/** The exact law of an expression. No die is thrown twice, so its operands are independent. */
+export function lawOfExpression(expression: Expression): Law {
+  switch (expression.kind) {
+    case 'number':
+      return certain(expression.value);
+    case 'negative':
+      return mapLaw(lawOfExpression(expression.of), (value) => 0 - value);
+    case 'pool':
+      return poolLaw(expression);
+    case 'operation':
+      return operationLaw(expression);
+  }
+}
+
+function operationLaw({ sign, left, right }: Operation): Law {
+  const a = lawOfExpression(left);
+  const b = lawOfExpression(right);
+  if (sign === '+') return convolve(a, b);
+  if (sign === '-')
+    return convolve(
+      a,
+      mapLaw(b, (value) => 0 - value),
+    );
+  return combine(a, b, (x, y) => operate(sign, x, y));
+}
+
+function poolLaw(pool: Pool): Law {
+  const { count, success, pick } = pool;
+  if (count === 0) return certain(0);
+  const score = success ? (face: number) => Number(passes(success, face)) : (face: number) => face;
+  if (!pick) return power(dieLaw(pool, score), count);
+  const best = (pick.end === 'highest') === (pick.verb === 'keep');
+  return pickLaw(
+    dieLaw(pool, (face) => face),
+    count,
+    kept(pool),
+    best,
+    score,
+  );
+}
+
+function dieLaw({ sides, explode, open }: Pool, score: (face: number) => number): Law {
+  afford(sides);
+  if (explode) return explodingLaw(sides, explode, score);
+  if (open) return openLaw(sides, open);
+  return lawOfFaces(facesOf(sides), score);
+}
