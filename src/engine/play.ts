@@ -19,6 +19,9 @@ export type By = 'seed' | 'hand' | 'tactics' | 'human' | 'script';
 export interface View {
   readonly fight: unknown;
   readonly events: readonly Event[];
+  readonly given: readonly Given[];
+  /** For each answer, how many events had been told when it was asked for. */
+  readonly marks: readonly number[];
   readonly beats: number;
 }
 
@@ -92,7 +95,7 @@ function recordingTable(given: readonly Given[], answerer: Answerer, progress: P
   const record = (question: Question): Answer => {
     const at = answers.length;
     const old = given[at];
-    const fresh = old ?? answerer(question, { fight: progress.fight, events, beats: progress.beats });
+    const fresh = old ?? answerer(question, { fight: progress.fight, events, given: answers, marks, beats: progress.beats });
     if (!fresh) {
       pending = question;
       throw SUSPENDED;

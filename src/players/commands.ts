@@ -1,0 +1,68 @@
+import type { PlayedBy } from '../engine/index.js';
+
+/** What a GM may type instead of an answer. */
+export type Command =
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'redo' }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'status' }
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'run' }
+  | { readonly kind: 'figure'; readonly who: string }
+  | { readonly kind: 'mode'; readonly who: string; readonly played: PlayedBy }
+  /** A change between two beats, as the interlude reads it. */
+  | { readonly kind: 'edit'; readonly text: string };
+
+const words: Readonly<Record<string, Command['kind'] | PlayedBy>> = {
+  u: 'undo',
+  z: 'undo',
+  undo: 'undo',
+  zurück: 'undo',
+  zurueck: 'undo',
+  r: 'redo',
+  redo: 'redo',
+  wieder: 'redo',
+  '?': 'help',
+  help: 'help',
+  hilfe: 'help',
+  s: 'status',
+  status: 'status',
+  q: 'leave',
+  quit: 'leave',
+  ende: 'leave',
+  run: 'run',
+  lauf: 'run',
+  figure: 'figure',
+  figur: 'figure',
+  hand: 'hand',
+  auto: 'tactics',
+  ask: 'prompt',
+  frage: 'prompt',
+};
+
+/**
+ * The command in a typed line, or undefined if it is an answer. A slash in front makes a command certain; after it,
+ * anything that is no command is a change for the interlude (`/note …`).
+ */
+export function readCommand(text: string): Command | undefined {
+  const slashed = text.startsWith('/');
+  const [word = '', ...rest] = text.slice(slashed ? 1 : 0).trim().split(/\s+/);
+  const kind = words[word.normalize('NFC').toLowerCase()];
+  const who = rest.join(' ');
+  switch (kind) {
+    case undefined:
+      return slashed ? { kind: 'edit', text: text.slice(1).trim() } : undefined;
+    case 'figure':
+      return who !== '' || slashed ? { kind, who } : undefined;
+    case 'hand':
+    case 'tactics':
+    case 'prompt':
+      // `hand` alone may be the answer to "where?", so the bare word is a command only behind a slash.
+      return who !== '' || slashed ? { kind: 'mode', who, played: kind } : undefined;
+    case 'edit':
+    case 'mode':
+      return undefined;
+    default:
+      return who === '' ? { kind } : undefined;
+  }
+}

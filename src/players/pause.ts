@@ -1,0 +1,45 @@
+import { GO_ON, INTERLUDE, type Answer, type AnyGame, type By, type View } from '../engine/index.js';
+
+/** Changes typed in mid-beat, waiting for the next interlude. */
+export type Queue = string[];
+
+interface Pausing {
+  readonly game: AnyGame;
+  readonly pause: boolean;
+}
+
+/**
+ * Goes on by itself where nothing happened, and where somebody was asked in this beat anyway: the GM must not press
+ * Enter through empty offers. Undefined asks him: after an eventful beat without questions, and at the end.
+ */
+export function interludeAnswer(
+  sitting: Pausing,
+  state: { readonly running: boolean; readonly queue: Queue },
+  view: View,
+): { answer: Answer; by: By } | undefined {
+  if (state.queue.length > 0) return undefined;
+  const over = sitting.game.ruleset.outcome(view.fight) !== undefined;
+  if (sitting.pause && over) return undefined;
+  if (sitting.pause && !state.running && eventful(view) && !asked(view)) return undefined;
+  return { answer: { choice: GO_ON }, by: 'tactics' };
+}
+
+/** Whether anything was told since the last interlude. */
+function eventful(view: View): boolean {
+  return view.events.length > eventsAtLastInterlude(view);
+}
+
+function eventsAtLastInterlude(view: View): number {
+  const last = view.given.findLastIndex((g) => g.id === INTERLUDE);
+  return last < 0 ? 0 : view.marks[last]!;
+}
+
+/** Whether a human was asked since the last interlude that went on. */
+function asked(view: View): boolean {
+  for (let i = view.given.length - 1; i >= 0; i--) {
+    const given = view.given[i]!;
+    if (given.id === INTERLUDE) return false;
+    if (given.by === 'human' || given.by === 'hand') return true;
+  }
+  return false;
+}
