@@ -39,6 +39,7 @@ const types: Record<EventType, true> = {
   'attack.rolled': true,
   'counter.rolled': true,
   'attack.missed': true,
+  'blow.faced': true,
   'defence.rolled': true,
   'defence.waived': true,
   'step.taken': true,

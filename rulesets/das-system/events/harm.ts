@@ -6,6 +6,9 @@ export type Way = 'struck' | 'caught' | 'free' | 'past' | 'gap' | 'on-purpose';
 export type Condition =
   'dazed' | 'lying' | 'disarmed' | 'arm-out' | 'leg-out' | 'arm-lost' | 'leg-lost' | 'mute' | 'choking' | 'helpless';
 
+/** What brought a condition or made a hand open. */
+export type Cause = 'wound' | 'test' | 'start' | 'choice' | 'ruled';
+
 export type TestKind = 'pain' | 'drop' | 'fall' | 'ko' | 'notice' | 'groups' | 'first-aid' | 'own';
 
 /** From the struck spot to the wound and what follows from it. */
@@ -84,7 +87,7 @@ export type HarmEvent =
       /** The line of the pain before and after the test. */
       readonly pain?: Change;
     }
-  | { readonly type: 'weapon.dropped'; readonly who: string; readonly weapon: Named }
+  | { readonly type: 'weapon.dropped'; readonly who: string; readonly weapon: Named; readonly cause: Cause }
   | {
       readonly type: 'weapon.readied';
       readonly who: string;
@@ -95,6 +98,7 @@ export type HarmEvent =
       readonly type: 'condition.gained';
       readonly who: string;
       readonly condition: Condition;
+      readonly cause: Cause;
       readonly seconds?: number;
       readonly part?: Named;
     }

@@ -33,6 +33,15 @@ export type SequenceEvent =
   | AttackRolled<'attack.rolled'>
   | AttackRolled<'counter.rolled'>
   | {
+      /** In a bundle only (8.4): from here to the next one everything belongs to this attacker's blow. */
+      readonly type: 'blow.faced';
+      readonly who: string;
+      readonly against: string;
+      readonly part: Named;
+      readonly total: number;
+      readonly force: number;
+    }
+  | {
       readonly type: 'attack.missed';
       readonly who: string;
       readonly against: string;
