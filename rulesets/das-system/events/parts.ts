@@ -67,7 +67,8 @@ export type DefenceOutcome =
   'parried' | 'broken' | 'beaten-through' | 'missed-parry' | 'dodged' | 'dodge-failed' | 'undefended';
 
 /** What happened in a sequence, as the table of DAS-119…129 reads it. */
-export type SequenceResult = 'miss' | 'idle' | 'pass' | 'hampered' | 'void' | 'stopped' | DefenceOutcome;
+export type SequenceResult =
+  'void' | 'idle' | 'pass' | 'hampered' | 'miss' | 'parried' | 'broken' | 'dodged' | 'hit' | 'countered' | 'shot';
 
 /** 5f: DAS-118…133. */
 export type RolesResult = 'end' | 'swap' | 'neutral' | 'continue';
