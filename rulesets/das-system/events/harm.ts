@@ -102,7 +102,13 @@ export type HarmEvent =
       readonly seconds?: number;
       readonly part?: Named;
     }
-  | { readonly type: 'condition.lost'; readonly who: string; readonly condition: Condition; readonly part?: Named }
+  | {
+      readonly type: 'condition.lost';
+      readonly who: string;
+      readonly condition: Condition;
+      readonly cause: Cause;
+      readonly part?: Named;
+    }
   | { readonly type: 'fighter.disabled'; readonly who: string; readonly gz: number }
   | {
       readonly type: 'fighter.fainted';
