@@ -1,14 +1,5 @@
-import {
-  nameOf,
-  phrase,
-  sumOf,
-  type Cell,
-  type Item,
-  type Phrase,
-  type Sum,
-  type Tone,
-} from '../../../src/engine/index.js';
-import type { Change, DasEvent, Named, Roll, Term } from '../events.js';
+import { nameOf, phrase, type Cell, type Item, type Phrase, type Sum, type Tone } from '../../../src/engine/index.js';
+import type { Change, DasEvent, Named, Roll } from '../events.js';
 
 /** For some types of events, what a reader sees of them. */
 export type Tellers = {
@@ -48,20 +39,8 @@ export const list = (...items: readonly (Phrase | undefined | false)[]): Phrase 
 export const changed = (t: string, { before, after }: Change): Phrase | undefined =>
   before === after ? undefined : p(t, { before, after });
 
-/** A number with what it is made of (DAS-407); parts of 0 are left out. */
-export const sumFrom = (terms: readonly Term[], sum?: number): Sum => {
-  const made = sumOf(terms.map((term) => ({ what: termName(term), n: term.n })));
-  return sum === undefined ? made : { sum, of: made.of };
-};
-
-const termName = ({ what, nr, row: from }: Term): Phrase => {
-  if (from) return label(from);
-  return nr === undefined ? p(`term.${what}`) : p(`term.${what}-nr`, { nr });
-};
-
 /** Whether a number has more than its base. */
-export const isMade = (terms: readonly Term[]): boolean =>
-  terms.filter((term, i) => i === 0 || term.n !== 0).length > 1;
+export const isMade = ({ of }: Sum): boolean => of.length > 1;
 
 /** What is worth saying about a throw: that it counts nothing, or that its limit is halved; else undefined. */
 export function rollNote(roll: Roll): Phrase | undefined {

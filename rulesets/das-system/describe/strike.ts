@@ -11,7 +11,6 @@ import {
   row,
   seconds,
   stack,
-  sumFrom,
   table,
   who,
   type Tellers,
@@ -56,7 +55,7 @@ const deed = (e: Told<'action.taken'>): Phrase =>
 
 function attackRow(what: string, e: AttackRolled<string>): Item {
   const split = p('tell.split', { precision: e.precision, counted: e.roll.counted, total: e.total, force: e.force });
-  const base = isMade(e.base) && p('tell.attack-base', { base: sumFrom(e.base) });
+  const base = isMade(e.base) && p('tell.attack-base', { base: e.base });
   const aim = p('tell.aim', { part: label(e.part), weapon: label(e.weapon) });
   return row(p(what), stack(split, base), stack(aim, list(rollNote(e.roll), reach(e.reach))));
 }
@@ -69,10 +68,10 @@ function reach(open: readonly Named[]): Phrase | undefined {
 
 function defenceRow(e: Told<'defence.rolled'>): Item {
   const { precision, force, total } = e;
-  const aims = p('tell.against', { precision, counted: e.roll.counted, total, need: sumFrom(e.need) });
+  const aims = p('tell.against', { precision, counted: e.roll.counted, total, need: e.need });
   const parry = e.form.startsWith('parry');
   const forces = parry && p('tell.force-against', { force, attack: e.attackForce });
-  const base = isMade(e.base) && p(parry ? 'tell.parry-base' : 'tell.dodge-base', { base: sumFrom(e.base) });
+  const base = isMade(e.base) && p(parry ? 'tell.parry-base' : 'tell.dodge-base', { base: e.base });
   const note = list(e.weapon && label(e.weapon), rollNote(e.roll));
   const outcome = p(`outcome.${e.outcome}`, { rest: e.rest });
   return row(p(`form.${e.form}`), stack(aims, forces, base), stack(outcome, note), toneOf(e.outcome));

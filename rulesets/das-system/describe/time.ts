@@ -1,6 +1,6 @@
 import type { Item, Phrase } from '../../../src/engine/index.js';
 import type { DasEvent } from '../events.js';
-import { changed, label, line, list, p, sumFrom, who, type Tellers } from './items.js';
+import { changed, label, line, list, p, who, type Tellers } from './items.js';
 
 type Told<T extends DasEvent['type']> = Extract<DasEvent, { type: T }>;
 
@@ -35,7 +35,7 @@ const cost = (e: Told<'cost.paid'>): Phrase =>
         changed('change.endurance', e.endurance),
         e.gz && changed('change.gz', e.gz),
         e.kar && changed('change.kar', e.kar),
-      ) ?? p('tell.cost-nothing', { cost: sumFrom(e.cost) }),
+      ) ?? p('tell.cost-nothing', { cost: e.cost }),
   });
 
 /** One line for whoever is worse off than before, or has something behind him; recovered breath is no news. */

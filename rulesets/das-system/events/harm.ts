@@ -1,4 +1,5 @@
-import type { Change, Named, Roll, Strike, Term } from './parts.js';
+import type { Sum } from '../../../src/engine/index.js';
+import type { Change, Named, Roll, Strike } from './parts.js';
 
 /** How a location came to be open: the cases of 7.2. */
 export type Way = 'armour' | 'caught' | 'open' | 'past' | 'hole' | 'purpose';
@@ -61,7 +62,7 @@ export type HarmEvent =
       readonly part: Named;
       readonly at: Named;
       readonly w: number;
-      readonly of: readonly Term[];
+      readonly of: Sum;
       readonly gz: Change;
       readonly endurance: Change;
       readonly zustand: Change;
@@ -80,7 +81,7 @@ export type HarmEvent =
       readonly skill: string;
       readonly roll: Roll;
       /** Roll, skill, then the deductions one by one; `result` is not below 0. */
-      readonly of: readonly Term[];
+      readonly of: Sum;
       readonly result: number;
       readonly required?: number;
       readonly passed?: boolean;

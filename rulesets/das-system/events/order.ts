@@ -1,9 +1,10 @@
-import type { RolesResult, SequenceResult, Term } from './parts.js';
+import type { Sum } from '../../../src/engine/index.js';
+import type { RolesResult, SequenceResult } from './parts.js';
 
 /** One side of the comparison of DAS-057. */
 export interface Contender {
   readonly who: string;
-  readonly value: readonly Term[];
+  readonly value: Sum;
   readonly mayStart: boolean;
 }
 

@@ -1,4 +1,5 @@
-import type { Action, Change, DefenceForm, DefenceOutcome, Named, Roll, Strike, Term } from './parts.js';
+import type { Sum } from '../../../src/engine/index.js';
+import type { Action, Change, DefenceForm, DefenceOutcome, Named, Roll, Strike } from './parts.js';
 
 /** One attack with its defence. */
 export type SequenceEvent =
@@ -58,12 +59,12 @@ export type SequenceEvent =
       readonly form: DefenceForm;
       readonly weapon?: Named;
       /** PB_eff or DB_eff. */
-      readonly base: readonly Term[];
+      readonly base: Sum;
       readonly precision: number;
       readonly force: number;
       readonly roll: Roll;
       readonly total: number;
-      readonly need: readonly Term[];
+      readonly need: Sum;
       /** The Schwere of the attack. */
       readonly attackForce: number;
       readonly outcome: DefenceOutcome;
@@ -88,7 +89,7 @@ export type SequenceEvent =
   | {
       readonly type: 'cost.paid';
       readonly who: string;
-      readonly cost: readonly Term[];
+      readonly cost: Sum;
       readonly endurance: Change;
       /** Only if breath alone could not pay: DAS-109. */
       readonly gz?: Change;
@@ -110,7 +111,7 @@ export type AttackRolled<T extends string> = {
   readonly weapon: Named;
   readonly part: Named;
   /** AB_eff. */
-  readonly base: readonly Term[];
+  readonly base: Sum;
   readonly precision: number;
   readonly force: number;
   readonly roll: Roll;
