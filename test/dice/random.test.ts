@@ -26,8 +26,9 @@ describe('xoshiro128**', () => {
     expect(new Set(words).size).toBeGreaterThan(10);
   });
 
-  it('takes the high half of word × n', () => {
-    // 11520 × 6 / 2^32 = 0.00002, 0 and 5927040 × 6 / 2^32 = 0.008 are 0; 2031721883 × 6 / 2^32 = 2.8
+  it('takes the high half of word × n and rejects words that are one too many', () => {
+    // 2^32 = 6 × 715827882 + 4: the word 0 would give the face 0 a word more than others, so it is drawn again.
+    // 11520, 5927040 and 70819200 lie in the first sixth of 2^32, 2031721883 in the third.
     const random = xoshiro128ss(1, 2, 3, 4);
     expect([1, 2, 3, 4].map(() => random.below(6))).toEqual([0, 0, 0, 2]);
   });
