@@ -22,7 +22,7 @@ const isSeen = (cause: Cause): boolean => cause === 'wound' || cause === 'test';
 
 /** A condition by its name in the status table (DAS-405). */
 export const conditionOf = (e: Pick<Told<'condition.gained'>, 'condition' | 'seconds' | 'part'>): Phrase => {
-  if (e.part) return p(`condition.${e.condition}`, { part: label(e.part) });
+  if (e.part) return p(`condition.${e.condition}-at`, { part: label(e.part) });
   return e.seconds === undefined
     ? p(`condition.${e.condition}`)
     : p(`condition.${e.condition}-for`, { seconds: e.seconds });

@@ -1,5 +1,6 @@
 import type { Item, Phrase } from '../../../src/engine/index.js';
-import type { DasEvent } from '../events.js';
+import type { Change, DasEvent } from '../events.js';
+import { conditionOf } from './harm.js';
 import { changed, label, line, list, p, who, type Tellers } from './items.js';
 
 type Told<T extends DasEvent['type']> = Extract<DasEvent, { type: T }>;
@@ -38,14 +39,16 @@ const cost = (e: Told<'cost.paid'>): Phrase =>
       ) ?? p('tell.cost-nothing', { cost: e.cost }),
   });
 
+/** A bleeding that goes on as another line, or stands still. */
+const eased = ({ nr, line }: { nr: string; line: Change }): Phrase =>
+  line.after === 0 ? p('bell.stopped', { nr }) : p('bell.eased', { nr, ...line });
+
 /** One line for whoever is worse off than before, or has something behind him; recovered breath is no news. */
 function describeBell(e: Told<'bell.rung'>): readonly Item[] {
   const lost = e.bleedings.reduce((sum, bleeding) => sum + bleeding.lost, 0);
   const what = list(
     lost > 0 && p('bell.bleeding', { lost, n: e.bleedings.length }),
-    ...e.bleedings
-      .filter(({ line }) => line.before !== line.after)
-      .map(({ nr, line }) => p('bell.eased', { nr, ...line })),
+    ...e.bleedings.filter(({ line }) => line.before !== line.after).map(eased),
     e.choking && p('bell.choking', e.choking),
     changed('change.gz', e.gz),
     e.choking && changed('change.endurance', e.endurance),
@@ -58,10 +61,7 @@ function describeBell(e: Told<'bell.rung'>): readonly Item[] {
 }
 
 function care(e: Told<'care.given'>): Phrase {
-  const what = list(
-    e.bleeding && p('bell.eased', { nr: e.bleeding.nr, ...e.bleeding.line }),
-    e.chokingEnded && p('care.breathes'),
-  );
+  const what = list(e.bleeding && eased(e.bleeding), e.chokingEnded && p('care.breathes'));
   return what ? p('care.given', { ...carer(e), what }) : p('care.in-vain', carer(e));
 }
 
@@ -88,18 +88,13 @@ export const ruling: Tellers = {
   'wound.healed': (e) => [
     line(p('tell.ruled-what', { who: who(e.who), what: p('tell.healed', { nr: e.nr }) }), 'warning'),
   ],
-  'bleeding.ruled': (e) => [
-    line(p('tell.ruled-what', { who: who(e.who), what: p('bell.eased', { nr: e.nr, ...e.line }) }), 'warning'),
-  ],
+  'bleeding.ruled': (e) => [line(p('tell.ruled-what', { who: who(e.who), what: eased(e) }), 'warning')],
   'pain.ruled': (e) => [
     line(p('tell.ruled-what', { who: who(e.who), what: p('change.pain', { ...e.line }) }), 'warning'),
   ],
   'condition.lost': (e) =>
-    e.cause === 'choice' ? [] : [line(p('tell.lost', { who: who(e.who), what: lostCondition(e) }), 'quiet')],
+    e.cause === 'choice' ? [] : [line(p('tell.lost', { who: who(e.who), what: conditionOf(e) }), 'quiet')],
 };
 
 const value = (e: Told<'value.ruled'>): Phrase =>
   e.at ? p('tell.value-at', { what: p(`value.${e.key}`), at: label(e.at) }) : p(`value.${e.key}`);
-
-const lostCondition = (e: Told<'condition.lost'>): Phrase =>
-  e.part ? p(`condition.${e.condition}`, { part: label(e.part) }) : p(`condition.${e.condition}`);
