@@ -1,11 +1,17 @@
 import type { Cell, Figure, Item, Phrase, Tone } from '../engine/index.js';
 
+/** A row of a table; its tone is told by a sign too. */
+export interface TableRow {
+  readonly cells: readonly Cell[];
+  readonly tone?: Tone;
+}
+
 /** A table with its rows. */
 export interface TableBlock {
   readonly kind: 'table';
   readonly title?: Phrase;
   readonly columns?: readonly Phrase[];
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: readonly TableRow[];
 }
 
 /** A piece of a report that is laid out as a whole. */
@@ -18,11 +24,11 @@ export type Block =
 /** Items with rows gathered under the table they belong to; rows without one make a table of their own. */
 export function blocksOf(items: readonly Item[]): Block[] {
   const blocks: Block[] = [];
-  let rows: (readonly Cell[])[] | undefined;
+  let rows: TableRow[] | undefined;
   for (const item of items) {
     if (item.kind === 'row') {
       if (!rows) blocks.push({ kind: 'table', rows: (rows = []) });
-      rows.push(item.cells);
+      rows.push(item);
     } else if (item.kind === 'table') {
       blocks.push({ ...item, rows: (rows = []) });
     } else {
