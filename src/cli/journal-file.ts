@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, statSync, truncateSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { writeLine, type Header, type Line } from '../engine/index.js';
@@ -14,7 +24,9 @@ export interface JournalFile {
 /** The folder where journals go that nobody gave a place: the state folder of the user. */
 export function journalFolder({ env, platform }: Pick<Io, 'env' | 'platform'>): string {
   const state =
-    platform === 'win32' ? env['LOCALAPPDATA'] : env['XDG_STATE_HOME'] || join(env['HOME'] || homedir(), '.local', 'state');
+    platform === 'win32'
+      ? env['LOCALAPPDATA']
+      : env['XDG_STATE_HOME'] || join(env['HOME'] || homedir(), '.local', 'state');
   return join(state ?? homedir(), 'waffengang');
 }
 

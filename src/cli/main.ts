@@ -1,6 +1,7 @@
 import { catalogue, type Catalogue, type Lang } from '../i18n/index.js';
 import { exit, type Command } from './command.js';
 import type { Io } from './io.js';
+import type { Parsed } from './program.js';
 import { askedLanguage, makeShell, type CommonOptions } from './shell.js';
 
 /** Every command, loaded when it is called. */
@@ -54,8 +55,7 @@ async function runCommand(
   texts: Catalogue,
   lang: Lang,
 ): Promise<number> {
-  const { parseCommand } = await import('./program.js');
-  const parsed = parseCommand(command, command.name === 'roll' ? shieldNegatives(words) : words, texts);
+  const parsed = plainWords(command, words) ?? (await parse(command, words, texts));
   if (parsed.kind === 'help') {
     io.stdout.write(parsed.text);
     return exit.done;
@@ -66,6 +66,17 @@ async function runCommand(
     return exit.wrongUse;
   }
   return command.run(await makeShell(io, lang, parsed.options as CommonOptions), parsed.args, parsed.options);
+}
+
+/** Words without any option need no parser, which takes as long to load as a throw takes in all. */
+const plainWords = (command: Command, words: readonly string[]): Parsed | undefined =>
+  command.args.endsWith('...>') && words.length > 0 && words.every((word) => !word.startsWith('-'))
+    ? { kind: 'run', args: words, options: {} }
+    : undefined;
+
+async function parse(command: Command, words: readonly string[], texts: Catalogue): Promise<Parsed> {
+  const { parseCommand } = await import('./program.js');
+  return parseCommand(command, command.name === 'roll' ? shieldNegatives(words) : words, texts);
 }
 
 /** `-1W6` and `- 2` are notation, not options: words that begin so are moved behind `--`. */

@@ -38,7 +38,10 @@ function describe(program: Program, command: Command, texts: Catalogue, write: (
     .helpOption('-h, --help', texts['option.help'])
     .exitOverride()
     .configureOutput({ writeOut: write, writeErr: () => undefined })
-    .configureHelp({ styleTitle: (title) => texts[`cli.title.${title.toLowerCase().replace(':', '')}`] ?? title })
+    .configureHelp({
+      optionDescription: (option) => option.description,
+      styleTitle: (title) => texts[`cli.title.${title.toLowerCase().replace(':', '')}`] ?? title,
+    })
     .addHelpText('after', examples(command, texts));
   program.name(`waffengang ${command.name}`);
   for (const word of command.args.split(' ').filter(Boolean)) program.addArgument(new Argument(word));
