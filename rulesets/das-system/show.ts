@@ -1,7 +1,7 @@
 import type { Cell, Item, Phrase } from '../../src/engine/index.js';
 import type { Part, Spot } from './book.js';
-import { attackSum, dodgeSum, parrySum } from './deductions.js';
-import { heading, label, line, p } from './describe/items.js';
+import { attackTerms, dodgeTerms, parryTerms } from './deductions.js';
+import { base, heading, label, line, p } from './describe/items.js';
 import { seriesLength } from './exhaustion.js';
 import { picture, woundName } from './figure.js';
 import { muster } from './fighter.js';
@@ -30,8 +30,8 @@ export function show(card: Card): readonly Item[] {
 }
 
 const planName = ({ plan, book }: Card): Phrase => {
-  const { de, en = de } = book.tables.locations.bodyPlans[plan.id] ?? plan;
-  return label({ de, en });
+  const en = book.tables.locations.bodyPlans[plan.id]?.en ?? plan.de;
+  return label({ de: plan.de, en });
 };
 
 function values(f: Fighter): readonly Item[] {
@@ -76,7 +76,7 @@ const skillName = (skill: string): Phrase | string => (named.has(skill) ? p(`ski
 /** All weapons at hand with AB, PB and their maxima, the dodge last. */
 function weapons(f: Fighter): readonly Item[] {
   const all = atHand(f.card);
-  const dodge = cells(p('show.dodge'), '', '', '', '', dodgeSum(f), f.card.dodgeMaxPrecision, '');
+  const dodge = cells(p('show.dodge'), '', '', '', '', base(dodgeTerms(f)), f.card.dodgeMaxPrecision, '');
   return [
     titled('weapons', 'weapon', 'f', 'ab', 'precision', 'force', 'pb', 'precision', 'force'),
     ...all.map((wield) => weaponRow(f, wield)),
@@ -96,12 +96,12 @@ function atHand({ start, wields, unarmed }: Card): readonly Wield[] {
 function weaponRow(f: Fighter, wield: Wield): Item {
   const { weapon, hand } = wield;
   const name = hand === 'off' ? p('show.off-hand', { weapon: label(weapon) }) : label(weapon);
-  const attack = [wield.attackSkill, attackSum(f, wield), wield.attackMaxPrecision, force(wield)];
+  const attack = [wield.attackSkill, base(attackTerms(f, wield)), wield.attackMaxPrecision, force(wield)];
   const parries = wield.parryBase > 0;
   return cells(
     name,
     ...attack,
-    ...(parries ? [parrySum(f, wield), wield.parryMaxPrecision, wield.parryMaxForce] : ['', '', '']),
+    ...(parries ? [base(parryTerms(f, wield)), wield.parryMaxPrecision, wield.parryMaxForce] : ['', '', '']),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Cell, Phrase, Status, StatusColumn, StatusRow, Value } from '../../src/engine/index.js';
 import { isDead, isOut, isUnconscious } from './able.js';
-import { attackSum, halved, parrySum } from './deductions.js';
-import { label, p, seconds, stack, who } from './describe/items.js';
+import { attackTerms, halved, parryTerms } from './deductions.js';
+import { base, label, p, seconds, stack, who } from './describe/items.js';
 import { currentKar, seriesLength } from './exhaustion.js';
 import { woundName } from './figure.js';
 import { inUse } from './hands.js';
@@ -78,8 +78,8 @@ function baseCells(f: Fighter): Readonly<Record<string, Cell>> {
   const wield = inUse(f);
   const hands = [f.main, f.off].filter((held) => held !== null).map((held) => label(held.weapon));
   return {
-    attack: wield ? attackSum(f, wield) : '',
-    parry: wield && wield.parryBase > 0 ? parrySum(f, wield) : '',
+    attack: wield ? base(attackTerms(f, wield)) : '',
+    parry: wield && wield.parryBase > 0 ? base(parryTerms(f, wield)) : '',
     weapons: cellOf(hands.length > 0 ? hands : wield ? [label(wield.weapon)] : []),
   };
 }

@@ -1,5 +1,14 @@
-import { nameOf, phrase, type Cell, type Item, type Phrase, type Sum, type Tone } from '../../../src/engine/index.js';
-import type { Change, DasEvent, Named, Roll } from '../events.js';
+import {
+  nameOf,
+  phrase,
+  sumOf,
+  type Cell,
+  type Item,
+  type Phrase,
+  type Sum,
+  type Tone,
+} from '../../../src/engine/index.js';
+import type { Change, DasEvent, Named, Roll, Term } from '../events.js';
 
 /** For some types of events, what a reader sees of them. */
 export type Tellers = {
@@ -39,8 +48,24 @@ export const list = (...items: readonly (Phrase | undefined | false)[]): Phrase 
 export const changed = (t: string, { before, after }: Change): Phrase | undefined =>
   before === after ? undefined : p(t, { before, after });
 
-/** Whether a number has more than its base. */
-export const isMade = ({ of }: Sum): boolean => of.length > 1;
+/** A number with what it is made of (DAS-407); parts of 0 are left out. `sum` is given where a limit changes it. */
+export const made = (terms: readonly Term[], sum?: number): Sum => {
+  const whole = sumOf(terms.map((term) => ({ what: termName(term), n: term.n })));
+  return sum === undefined ? whole : { sum, of: whole.of };
+};
+
+/** A base never falls below 0 (DAS-025). */
+export const base = (terms: readonly Term[]): Sum => made(terms, Math.max(0, total(terms)));
+
+const total = (terms: readonly Term[]): number => terms.reduce((sum, { n }) => sum + n, 0);
+
+const termName = ({ what, nr, row: from }: Term): Phrase => {
+  if (from) return label(from);
+  return nr === undefined ? p(`sum.${what}`) : p(`sum.${what}-nr`, { nr });
+};
+
+/** Whether a number has more than its first part. */
+export const isMade = (terms: readonly Term[]): boolean => terms.some((term, i) => i > 0 && term.n !== 0);
 
 /** What is worth saying about a throw: that it counts nothing, or that its limit is halved; else undefined. */
 export function rollNote(roll: Roll): Phrase | undefined {

@@ -1,5 +1,4 @@
-import type { Sum } from '../../../src/engine/index.js';
-import type { Change, Named, Roll, Strike } from './parts.js';
+import type { Change, Named, Roll, Strike, Term } from './parts.js';
 
 /** How a location came to be open: the cases of 7.2. */
 export type Way = 'armour' | 'caught' | 'open' | 'past' | 'hole' | 'purpose';
@@ -62,7 +61,7 @@ export type HarmEvent =
       readonly part: Named;
       readonly at: Named;
       readonly w: number;
-      readonly of: Sum;
+      readonly of: readonly Term[];
       readonly gz: Change;
       readonly endurance: Change;
       readonly zustand: Change;
@@ -81,7 +80,7 @@ export type HarmEvent =
       readonly skill: string;
       readonly roll: Roll;
       /** Roll, skill, then the deductions one by one; `result` is not below 0. */
-      readonly of: Sum;
+      readonly of: readonly Term[];
       readonly result: number;
       readonly required?: number;
       readonly passed?: boolean;

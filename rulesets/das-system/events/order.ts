@@ -1,10 +1,9 @@
-import type { Sum } from '../../../src/engine/index.js';
-import type { RolesResult, SequenceResult } from './parts.js';
+import type { RolesResult, SequenceResult, Term } from './parts.js';
 
 /** One side of the comparison of DAS-057. */
 export interface Contender {
   readonly who: string;
-  readonly value: Sum;
+  readonly value: readonly Term[];
   readonly mayStart: boolean;
 }
 

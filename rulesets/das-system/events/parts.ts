@@ -1,5 +1,3 @@
-import { phrase, sumOf, type Part, type Sum } from '../../../src/engine/index.js';
-
 /** A row of a table or of a sheet, as far as a reader needs it. */
 export interface Named {
   readonly id: string;
@@ -10,17 +8,14 @@ export interface Named {
 /** The `Named` of a row, without the rest of it. */
 export const named = (row: Named): Named => ({ id: row.id, de: row.de, en: row.en });
 
-/** What a part of a number comes from: a key of the terms. */
+/** What a part of a number comes from. */
 export type TermKey =
-  | 'attack-base' // AB of the weapon
-  | 'parry-base' // PB of the weapon
-  | 'dodge-base' // DB
-  | 'wounds' // all wounds together
-  | 'wound' // one wound, with its number
+  | 'base' // AB, PB or DB of the weapon
+  | 'wound' // one wound, with `nr`
   | 'pain'
   | 'armour'
   | 'lying'
-  | 'situation' // the GM's free modifier, or without a row of its own
+  | 'situation' // the GM's free modifier; a row of initiative.yaml comes as `row`
   | 'initiative' // penalty of the first sequence: DAS-069
   | 'firm' // does not give way: DAS-182
   | 'no-room' // cannot give way: DAS-332, DAS-447
@@ -37,22 +32,15 @@ export type TermKey =
   | 'shot' // DAS-360
   | 'ruled'; // the GM's word
 
-/** One part of a number, signed as it is added. It is named by a key, by the number of a wound, or by a row. */
-export const term = (what: TermKey | Named, n: number, nr?: string): Part => ({
-  what:
-    typeof what === 'object'
-      ? { t: 'label', de: what.de, en: what.en }
-      : nr === undefined
-        ? phrase(`sum.${what}`)
-        : phrase(`sum.${what}`, { nr }),
-  n,
-});
-
-/** A number made of `term`s (DAS-407); `sum` if a limit makes it another than their sum. */
-export const made = (parts: readonly Part[], sum?: number): Sum => {
-  const whole = sumOf(parts);
-  return sum === undefined ? whole : { sum, of: whole.of };
-};
+/** One part of a number, signed as it is added (DAS-407). */
+export interface Term {
+  readonly what: TermKey;
+  readonly n: number;
+  /** The wound it comes from. */
+  readonly nr?: string;
+  /** The row it comes from. */
+  readonly row?: Named;
+}
 
 export interface Change {
   readonly before: number;

@@ -1,5 +1,4 @@
-import type { Sum } from '../../../src/engine/index.js';
-import type { Action, Change, DefenceForm, DefenceOutcome, Named, Roll, Strike } from './parts.js';
+import type { Action, Change, DefenceForm, DefenceOutcome, Named, Roll, Strike, Term } from './parts.js';
 
 /** One attack with its defence. */
 export type SequenceEvent =
@@ -59,12 +58,12 @@ export type SequenceEvent =
       readonly form: DefenceForm;
       readonly weapon?: Named;
       /** PB_eff or DB_eff. */
-      readonly base: Sum;
+      readonly base: readonly Term[];
       readonly precision: number;
       readonly force: number;
       readonly roll: Roll;
       readonly total: number;
-      readonly need: Sum;
+      readonly need: readonly Term[];
       /** The Schwere of the attack. */
       readonly attackForce: number;
       readonly outcome: DefenceOutcome;
@@ -89,7 +88,7 @@ export type SequenceEvent =
   | {
       readonly type: 'cost.paid';
       readonly who: string;
-      readonly cost: Sum;
+      readonly cost: readonly Term[];
       readonly endurance: Change;
       /** Only if breath alone could not pay: DAS-109. */
       readonly gz?: Change;
@@ -111,7 +110,7 @@ export type AttackRolled<T extends string> = {
   readonly weapon: Named;
   readonly part: Named;
   /** AB_eff. */
-  readonly base: Sum;
+  readonly base: readonly Term[];
   readonly precision: number;
   readonly force: number;
   readonly roll: Roll;
