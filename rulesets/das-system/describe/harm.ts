@@ -1,6 +1,6 @@
 import type { Item, Phrase } from '../../../src/engine/index.js';
 import type { Cause, DasEvent } from '../events.js';
-import { changed, label, line, made, list, p, rollNote, row, stack, table, who, type Tellers } from './items.js';
+import { changed, label, line, sumOfTerms, list, p, rollNote, row, stack, table, who, type Tellers } from './items.js';
 
 type Told<T extends DasEvent['type']> = Extract<DasEvent, { type: T }>;
 
@@ -55,7 +55,7 @@ function describeWound(e: Told<'wound.inflicted'>): readonly Item[] {
   );
   return [
     ...(entered ? [table(title)] : []),
-    row(p('tell.wound', { nr: e.nr }), p('tell.w', { w: made(e.of, e.w) }), label(e.text), 'bad'),
+    row(p('tell.wound', { nr: e.nr }), p('tell.w', { w: sumOfTerms(e.of, e.w) }), label(e.text), 'bad'),
     row('', harmed, effects(e) ?? '', 'bad'),
   ];
 }
@@ -73,7 +73,7 @@ const effects = (e: Told<'wound.inflicted'>): Phrase | undefined =>
 
 /** Tests that belong to a blow are rows of its table; the others stand alone. */
 function testItem(e: Told<'test.rolled'>): Item {
-  const result = made(e.of, e.result);
+  const result = sumOfTerms(e.of, e.result);
   const numbers = e.required === undefined ? result : p('tell.required', { result, required: e.required });
   const meaning = stack(verdict(e), rollNote(e.roll));
   const alone = e.test === 'groups' || e.test === 'first-aid' || e.test === 'own';
