@@ -11,3 +11,4 @@ export { diagnosticLines, pointedLines, type DiagnosticLike } from './diagnostic
 export { nearest } from './nearest.js';
 export * from './describe.js';
 export { choicePhrase, promptLines } from './prompt.js';
+export { slotsOf } from './message.js';

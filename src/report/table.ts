@@ -3,7 +3,7 @@ import { areNumbers, cellLines, textOf } from './cell.js';
 import { type Cells, fittingWidths, naturalWidths, squeezedWidths, wrapCell } from './columns.js';
 import { type CellLine, drawGrid, GAP, type GridRow, gridWidth } from './grid.js';
 import { paint, type Screen, toneSign } from './screen.js';
-import { wrap } from './width.js';
+import { longestWord, widthOf, wrap } from './width.js';
 import type { Wording } from './wording.js';
 
 /** A table as lines of equal width; one that is too narrow for its columns shows each row as a block of its own. */
@@ -68,13 +68,18 @@ export function gridLines(
 
 /** Each row as a block: its first cell as a title, then one line for each further cell that is not empty. */
 export function stackedLines(head: Cells[number], rows: Cells, screen: Screen): string[] {
-  const [room] = naturalWidths([...head.slice(1).map((label) => [label]), [[]]]);
-  const labels = Math.min(room ?? 1, Math.floor(screen.width / 2) - INDENT);
+  const texts = head.slice(1).flatMap((label) => label.map(({ text }) => text));
+  const half = Math.floor(screen.width / 2) - INDENT;
+  const word = Math.min(Math.max(1, ...texts.map(longestWord)), screen.width - INDENT - GAP - LEAST);
+  const labels = Math.min(Math.max(1, ...texts.map(widthOf)), Math.max(half, word));
   const widths = [INDENT + labels, Math.max(2, screen.width - INDENT - labels - GAP)];
   return drawGrid({ rows: rows.flatMap((row) => stack(head, row, widths)), widths, aligns: ['left', 'left'] }, screen);
 }
 
 const INDENT = 2;
+
+/** Columns that values keep beside their labels. */
+const LEAST = 6;
 
 function stack(
   head: Cells[number],
