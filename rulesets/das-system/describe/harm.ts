@@ -56,7 +56,7 @@ function describeWound(e: Told<'wound.inflicted'>): readonly Item[] {
   return [
     ...(entered ? [table(title)] : []),
     row(p('tell.wound', { nr: e.nr }), p('tell.w', { w: sumOfTerms(e.of, e.w) }), label(e.text), 'bad'),
-    row('', harmed, effects(e) ?? '', 'bad'),
+    row('', harmed, effects(e) ?? ''),
   ];
 }
 
