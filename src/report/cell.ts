@@ -2,7 +2,7 @@ import type { Bar, Cell, Value } from '../engine/index.js';
 import type { CellLine } from './grid.js';
 import type { Look, Screen } from './screen.js';
 import { ascii } from './visible.js';
-import { pad, widthOf } from './width.js';
+import { NO_BREAK, pad, widthOf } from './width.js';
 import type { Wording } from './wording.js';
 
 /** Whether a cell is a bar. */
@@ -22,8 +22,6 @@ export function cellLines(cell: Cell | undefined, wording: Wording, screen: Scre
   const text = textOf(cell, wording, screen);
   return text === '' ? [] : text.split('\n').map((line) => ({ text: line }));
 }
-
-const NO_BREAK = '\u00a0';
 
 /**
  * A bar with its numbers: `██████░░░░ 640/1300`. Any rest of life shows, and so does any loss. A share of 1 goes

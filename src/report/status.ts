@@ -3,7 +3,7 @@ import { areNumbers, cellLines, textOf } from './cell.js';
 import { fittingWidths, naturalWidths, wrapCell } from './columns.js';
 import { type CellLine, drawGrid, type GridRow, gridWidth } from './grid.js';
 import { type Screen, toneSign } from './screen.js';
-import { wrap } from './width.js';
+import { NO_BREAK, spaced, wrap } from './width.js';
 import type { Wording } from './wording.js';
 
 /** A column with what is in it, row by row. */
@@ -118,12 +118,10 @@ function pairs(columns: readonly Column[], row: number, room: number): string {
     const lines = cells[row] ?? [];
     if (!hasContent(lines)) return [];
     const pair = `${label} ${lines.map(({ text }) => text.trim()).join(', ')}`;
-    return [pair.length < room ? pair.replaceAll(' ', '\u00a0') : pair];
+    return [pair.length < room ? pair.replaceAll(' ', NO_BREAK) : pair];
   });
-  return all.join('\u00a0· ');
+  return all.join(`${NO_BREAK}· `);
 }
-
-const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 /** Each fighter as a block: the name, then everything else in pairs, the lightest first. */
 function stacked([names, ...others]: Column[], outs: readonly boolean[], screen: Screen): string[] {
