@@ -39,7 +39,7 @@ function scribe(lines: readonly (string | Reply)[]) {
       const line = lines[next++] ?? ({ kind: 'end' } as const);
       return Promise.resolve(typeof line === 'string' ? { kind: 'text', text: line } : line);
     },
-    read: (question, text) => readTyped(question, text),
+    read: (question, text) => Promise.resolve(readTyped(question, text)),
     refusal: (refusal) => ({ t: refusal.code }),
     fighter: (_played, name) => (name === 'alle' ? ['anna', 'ben'] : name === 'Anna' ? ['anna'] : undefined),
   };
