@@ -43,13 +43,16 @@ describe('a table', () => {
     expect(shown(weapons, 20)).toEqual([
       'Waffen',
       'Axt',
-      '  Maß        −3',
-      '  Bemerkung  schwer',
-      '             zu',
-      '             führen',
+      '  Maß −3 · Bemerkung',
+      '  schwer zu führen',
       'Langes Schwert',
-      '  Maß        12',
+      '  Maß 12',
     ]);
+  });
+
+  it('keeps the label of a first column of numbers in such blocks', () => {
+    const values: Item[] = [{ kind: 'table', columns: ['MU', 'KK', 'GE'].map(word) }, row(1100, 1200, 900)];
+    expect(shown(values, 12)).toEqual(['MU 1100 ·', 'KK 1200 ·', 'GE 900']);
   });
 
   it('needs neither title nor head, and stacks a list in a cell', () => {
@@ -130,7 +133,7 @@ describe('the width of a table', () => {
         );
         return widths.size === 1 && Math.max(...widths) <= width;
       }),
-      { seed: 9, numRuns: 300 },
+      { seed: 9, numRuns: 150 },
     );
   });
 });
@@ -170,6 +173,13 @@ describe('lines, headings and figures', () => {
       { kind: 'line', text: word('b') },
     ];
     expect(shown(items, 20)).toEqual(['a', '', '── Sekunde 3 ───────', 'b']);
+  });
+
+  it('lets a long heading go on below', () => {
+    expect(shown([{ kind: 'heading', text: word('Sekunde 3 Thorndal') }], 20)).toEqual([
+      '── Sekunde 3',
+      '   Thorndal ────────',
+    ]);
   });
 
   it('puts marks into the places of a figure without moving the rest', () => {
