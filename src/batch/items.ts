@@ -23,7 +23,7 @@ function outcomeItems(sides: readonly { name: string }[], summary: Summary): Ite
   const { runs, won, draw, undecided } = summary;
   const row = (label: string | Phrase, hits: number): Item => ({
     kind: 'row',
-    cells: [label, hits, sharePhrase(hits, runs), { bar: hits, max: runs }],
+    cells: [label, hits, sharePhrase(hits, runs), { bar: hits / runs, max: 1 }],
   });
   const columns = ['outcome', 'runs', 'share', 'bar'].map((key) => phrase(`batch.column.${key}`));
   return [

@@ -47,7 +47,7 @@ function items(notation: string, odds: Distribution): Item[] {
   const percent = (ways: bigint): Phrase => ({ t: 'roll.percent', n: ratio(ways * 100n, odds.total).toFixed(2) });
   const table: Item[] = rows.map((row) => ({
     kind: 'row',
-    cells: [row.label, percent(row.ways), percent(row.atLeast), { bar: ratio(row.ways * 1000n, most), max: 1000 }],
+    cells: [row.label, percent(row.ways), percent(row.atLeast), { bar: ratio(row.ways, most), max: 1 }],
   }));
   const columns = ['value', 'exactly', 'at-least', 'bar'].map((key) => phrase(`roll.column.${key}`));
   const title = { t: 'roll.odds', notation, mean: mean(odds).toFixed(2), deviation: deviation(odds).toFixed(2) };
