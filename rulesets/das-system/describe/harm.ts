@@ -78,9 +78,7 @@ function testItem(e: Told<'test.rolled'>): Item {
   const meaning = stack(verdict(e), rollNote(e.roll));
   const alone = e.test === 'groups' || e.test === 'first-aid' || e.test === 'own';
   if (!alone) return row(p(`test.${e.test}`), numbers, meaning, e.passed === false ? 'bad' : 'plain');
-  return line(
-    p('tell.test', { who: who(e.who), test: p(`test.${e.test}`), skill: p('tell.skill', { skill: e.skill }), numbers }),
-  );
+  return line(p('tell.test', { who: who(e.who), test: p(`test.${e.test}`), numbers }));
 }
 
 function verdict(e: Told<'test.rolled'>): Phrase | undefined {
