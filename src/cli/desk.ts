@@ -59,6 +59,7 @@ export function makeDesk(shell: Shell, ready: Ready): Desk {
       return reply();
     },
     read: (question, text, played) => readTyped(shell, ready, question, text, played),
+    question: wording.question,
     refusal: refusalPhrase,
     fighter: (played, name) => fightersNamed(ready, played, name),
   };

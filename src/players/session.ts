@@ -35,6 +35,8 @@ export interface Desk {
   figure(played: Played, who: string): void;
   say(phrase: Phrase, tone?: 'quiet' | 'warning'): void;
   help(question: Question, played: Played): void;
+  /** What a question is called. */
+  question(id: string): string;
   ask(question: Question, played: Played): Promise<Reply>;
   /** Reads a typed answer. */
   read(question: Question, text: string, played: Played): Promise<Typed>;
@@ -223,10 +225,8 @@ function undo(sitting: Sitting, state: State): void {
   if (last < 0) return sitting.desk.say({ t: 'session.nothing-to-undo' }, 'warning');
   write(sitting, state, { undo: given.length - last });
   returnTo(sitting, state, last);
-  sitting.desk.say(
-    { t: 'session.undone', what: { t: `question.${given[last]!.id}` }, who: { t: '@', id: given[last]!.who } },
-    'warning',
-  );
+  const { id, who } = given[last]!;
+  sitting.desk.say({ t: 'session.undone', what: sitting.desk.question(id), who: { t: '@', id: who } }, 'warning');
 }
 
 /** Gives again what was taken back last. */

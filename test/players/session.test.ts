@@ -34,6 +34,7 @@ function scribe(lines: readonly (string | Reply)[]) {
     figure: (_played, who) => void told.push(`figure ${who}`),
     say: (phrase) => void said.push(phrase.t),
     help: () => void said.push('help'),
+    question: (id) => id,
     ask: (question) => {
       questions.push(question);
       const line = lines[next++] ?? ({ kind: 'end' } as const);

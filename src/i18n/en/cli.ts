@@ -54,8 +54,8 @@ export const cli = {
   'option.replay.format': 'form of the output',
 
   'roll.times': '--times {given}: give a whole number from 1 to {most}.',
-  'roll.odds': '{notation}: mean {mean}, deviation {deviation}',
-  'roll.percent': '{n} %',
+  'roll.odds': '{notation}: mean {mean, number, ::.00}, deviation {deviation, number, ::.00}',
+  'roll.percent': '{n, number, ::.00} %',
   'roll.column.value': 'value',
   'roll.column.exactly': 'exactly',
   'roll.column.at-least': 'at least',
@@ -118,12 +118,13 @@ export const cli = {
   'batch.column.fate.yielded': 'yielded',
   'batch.column.wounds': 'wounds',
   'batch.column.left': 'left if standing',
-  'batch.share': '{share} % ({low}–{high})',
-  'batch.percent': '{n} %',
+  'batch.share': '{share, number, ::.0} % ({low, number, ::.0}–{high, number, ::.0})',
+  'batch.percent': '{n, number, ::.0} %',
   'batch.won': 'win: {name}',
   'batch.draw': 'draw',
   'batch.undecided': 'undecided',
-  'batch.length': 'Length: mean {mean}, half of them up to {median}, nine of ten between {low} and {high}',
+  'batch.length':
+    'Length: mean {mean, number, ::.0}, half of them up to {median}, nine of ten between {low} and {high}',
   'batch.runs': '--runs {given}: give a whole number from 1 to {most}.',
 
   'session.pause': '[Enter] go on · u undo · ? help',
