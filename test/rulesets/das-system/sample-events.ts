@@ -211,8 +211,8 @@ const sequenceEvents: readonly DasEvent[] = [
   { ...attack, roll: roll(10, 575, ['stance-defensive', 'missile', 'situation']), reach: [] },
   { type: 'attack.missed', ...blow, strike: 'blow', part: arm, total: 700, lowest: 800 },
   { type: 'blow.faced', who: 'thorndal', against: 'gegner', part: arm, total: 1500, force: 515 },
-  ...each(outcomes, (outcome) => ({ ...defence, outcome, base: made })),
-  ...each(['dodge', 'parry-counter', 'dodge-counter'], (form) => ({ ...defence, form, base: made })),
+  ...each(outcomes, (outcome) => ({ ...defence, outcome })),
+  ...each(['dodge', 'parry-counter', 'dodge-counter'], (form) => ({ ...defence, form, base: attack.base })),
   ...each(['chosen', 'unable', 'helpless', 'unnoticed', 'impossible'], (why) => ({
     ...{ type: 'defence.waived', who: 'thorndal', against: 'gegner', why },
   })),
