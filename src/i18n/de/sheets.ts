@@ -63,7 +63,7 @@ export const sheets = {
   'sheets.not-allowed': '{given} ist nicht erlaubt; erlaubt: {allowed}',
   'sheets.invalid': '{given} passt hier nicht; in der Beschreibung der Datei nachsehen',
   'sheets.given': '„{text}“',
-  'sheets.given-list': 'eine Liste',
+  'sheets.given-list': 'eine Liste mit {n, plural, =0 {keinem Eintrag} =1 {einem Eintrag} other {{n} Einträgen}}',
   'sheets.given-map': 'eine Gruppe von Schlüsseln',
   'sheets.given-nothing': 'nichts',
   'sheets.grouped': '„{given}“ ist mehrdeutig; ohne Tausenderzeichen schreiben: {example}',

@@ -60,7 +60,7 @@ export const sheets = {
   'sheets.not-allowed': '{given} is not allowed; give {allowed}',
   'sheets.invalid': '{given} does not fit here; see the description of the file',
   'sheets.given': '"{text}"',
-  'sheets.given-list': 'a list',
+  'sheets.given-list': 'a list of {n, plural, =0 {no entries} =1 {one entry} other {{n} entries}}',
   'sheets.given-map': 'a group of keys',
   'sheets.given-nothing': 'nothing',
   'sheets.grouped': '"{given}" is ambiguous; write it without separators: {example}',
