@@ -13,6 +13,7 @@ export const harm: Tellers = {
   'test.rolled': (e) => [testItem(e)],
   'weapon.dropped': (e) =>
     isSeen(e.cause) ? [] : [line(p('tell.dropped', { who: who(e.who), weapon: label(e.weapon) }))],
+  'weapon.readied': (e) => [line(p(`readied.${e.how}`, { who: who(e.who), weapon: label(e.weapon) }))],
   'condition.gained': (e) =>
     isSeen(e.cause) ? [] : [line(p('tell.gained', { who: who(e.who), what: conditionOf(e) }))],
 };

@@ -176,6 +176,19 @@ group('an exchange', () => {
     expect(wide({ ...defence, need })).toContain('gegen 2100 (900 + frühere Gruppen 1200)');
   });
 
+  it('DAS-406: several attacks of a bundle name their attackers, and each blow that is met says whose it is', () => {
+    expect(wide(attack, { ...attack, who: 'bijin' })).toMatch(/^Attacke .*Gegner .*Attacke .*Bijin /);
+    const faced = {
+      type: 'blow.faced',
+      who: 'thorndal',
+      against: 'bijin',
+      part: arm,
+      total: 1200,
+      force: 700,
+    } as const;
+    expect(wide(faced, defence)).toMatch(/^Schlag von Bijin: rechter Arm, Attacke 1200, Schwere 700 Parade/);
+  });
+
   it('DAS-407: a plain number stands alone', () => {
     expect(wide({ ...attack, base: { sum: 1415, of: [{ what: 'base', n: 1415 }] } })).not.toContain('AB');
   });

@@ -268,6 +268,7 @@ const harmEvents: readonly DasEvent[] = [
   { ...dropTest, test: 'pain', pain: { before: 2, after: 2 } },
   { type: 'weapon.dropped', who: 'gegner', weapon: schwert, cause: 'ruled' },
   { type: 'weapon.readied', who: 'gegner', weapon: schwert, how: 'drawn' },
+  { type: 'weapon.readied', who: 'gegner', weapon: schwert, how: 'picked-up' },
   ...each(
     ['dazed', 'lying', 'disarmed', 'arm-out', 'leg-out', 'arm-lost', 'leg-lost', 'mute', 'choking', 'helpless'],
     (condition) => ({
