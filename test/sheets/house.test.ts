@@ -83,6 +83,24 @@ describe('house rules', () => {
     );
   });
 
+  it('are to blame for what the check of a table finds', async () => {
+    await expect(changed('ruleset: toy\ntables:\n  weapons: {weapons: []}\n')).rejects.toThrow(
+      '3:13: weapons: die Tabelle hat keine Waffen',
+    );
+  });
+
+  it('are to blame for a fault that shows in a row they left alone', async () => {
+    const shelf = toyShelf({ 'house.yaml': 'ruleset: toy\ntables: {weapons: {axe: {damage: 1}}}\n' });
+    const load = async (id: string) => {
+      const ruleset = (await shelf.registry.load(id))!;
+      const message = { t: 'toy.table-empty' };
+      const check = () => [{ path: ['weapons', 0], message, severity: 'error' as const }];
+      return { ...ruleset, tables: { ...ruleset.tables, weapons: { ...ruleset.tables.weapons, check } } };
+    };
+    const result = await loadRules({ ...shelf, registry: { ids: ['toy'], load } }, 'toy', 'house.yaml');
+    expect(result.diagnostics).toMatchObject([{ file: 'house.yaml', line: 2, path: ['weapons', 0] }]);
+  });
+
   it('are refused for another ruleset', async () => {
     await expect(changed('ruleset: other\n')).rejects.toThrow(
       '1:10: die Datei gehört zum Regelwerk „other“, gebraucht wird eine für „toy“',
