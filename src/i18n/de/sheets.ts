@@ -96,7 +96,8 @@ export const sheets = {
   'sheets.allow.one-of': '{n, plural, =1 {nur {known}} other {{known}}}',
   'sheets.allow.yes-no': 'ja oder nein',
   'sheets.allow.text': 'ein Text',
-  'sheets.allow.text.at-least': '{min, plural, =1 {ein nicht leerer Text} other {ein Text mit mindestens {min} Zeichen}}',
+  'sheets.allow.text.at-least':
+    '{min, plural, =1 {ein nicht leerer Text} other {ein Text mit mindestens {min} Zeichen}}',
   'sheets.allow.text.at-most': 'ein Text mit höchstens {max} Zeichen',
   'sheets.allow.text.between': 'ein Text mit {min} bis {max} Zeichen',
   'sheets.allow.text.exactly': 'ein Text mit {min, plural, =1 {einem} other {{min}}} Zeichen',

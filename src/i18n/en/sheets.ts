@@ -93,7 +93,8 @@ export const sheets = {
   'sheets.allow.one-of': '{n, plural, =1 {{known}} other {one of {known}}}',
   'sheets.allow.yes-no': 'yes or no',
   'sheets.allow.text': 'a text',
-  'sheets.allow.text.at-least': '{min, plural, =1 {a text that is not empty} other {a text of at least {min} characters}}',
+  'sheets.allow.text.at-least':
+    '{min, plural, =1 {a text that is not empty} other {a text of at least {min} characters}}',
   'sheets.allow.text.at-most': 'a text of at most {max} characters',
   'sheets.allow.text.between': 'a text of {min} to {max} characters',
   'sheets.allow.text.exactly': 'a text of {min, plural, =1 {one character} other {{min} characters}}',
