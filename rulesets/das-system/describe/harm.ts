@@ -68,6 +68,7 @@ const effects = (e: Told<'wound.inflicted'>): Phrase | undefined =>
     e.atpa > 0 && p('effect.atpa', { n: e.atpa }),
     e.probe > 0 && p('effect.probe', { n: e.probe }),
     changed('change.zustand', e.zustand),
+    e.exhausts !== undefined && e.exhausts > 0 && p('effect.endurance', { n: e.exhausts }),
     e.daze > 0 && p('condition.dazed-for', { seconds: e.daze }),
     ...e.flags.filter((flag) => !flag.endsWith('-test')).map((flag) => p(`flag.${flag}`)),
   );

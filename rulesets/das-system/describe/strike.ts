@@ -19,7 +19,10 @@ import {
 
 /** Steps 2 and 3: the blow and what the defender does about it (DAS-406). */
 export const strike: Tellers = {
-  'sequence.began': (e) => [heading(sequenceTitle(e))],
+  'sequence.began': (e) => (e.quiet ? [] : [heading(sequenceTitle(e))]),
+  'bundle.formed': (e) => [
+    heading(p('tell.bundle', { start: seconds(e.start), attackers: e.attackers.map(who), defender: who(e.defender) })),
+  ],
   'sequence.voided': (e) => [line(p('tell.voided', names(e)), 'quiet')],
   'action.taken': describeAction,
   'attack.rolled': (e) => [attackRow('tell.attack', e)],
@@ -49,7 +52,9 @@ const seen: readonly Action[] = ['attack', 'hampered', 'draw', 'pick-up', 'flee'
 function describeAction(e: Told<'action.taken'>): readonly Item[] {
   if (seen.includes(e.action)) return [];
   const text = p(e.action === 'idle' ? `idle.${e.why ?? 'unable'}` : `did.${e.action}`, { who: who(e.who) });
-  return e.when === 'defence' ? [row(p('tell.instead'), '', text)] : [line(text)];
+  return e.when === 'defence'
+    ? [row(p('tell.instead'), '', text)]
+    : [line(text, e.action === 'idle' ? 'quiet' : 'plain')];
 }
 
 function attackRow(what: string, e: AttackRolled<string>): Item {

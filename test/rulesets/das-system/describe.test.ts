@@ -77,7 +77,7 @@ group('an exchange', () => {
       ...[
         'Gegner: Ausdauer 1300 → 1280, KAR 45 → 46.',
         'Thorndal: Ausdauer 876 → 866.',
-        'Gegner setzt die Serie fort, 13,0 s.',
+        'Gegner setzt die Serie gegen Thorndal fort, 13,0 s.',
       ],
     ];
     let at = 0;
@@ -177,6 +177,8 @@ group('an exchange', () => {
   });
 
   it('DAS-406: several attacks of a bundle name their attackers, and each blow that is met says whose it is', () => {
+    const bundle = { type: 'bundle.formed', start: 120, defender: 'thorndal', attackers: ['gegner', 'bijin'] } as const;
+    expect(wide(bundle, { ...began, quiet: true })).toMatch(/^── Sekunde 12,0 · Gegner, Bijin gegen Thorndal ─+$/);
     expect(wide(attack, { ...attack, who: 'bijin' })).toMatch(/^Attacke .*Gegner .*Attacke .*Bijin /);
     const faced = {
       type: 'blow.faced',
@@ -210,7 +212,7 @@ group('an exchange', () => {
   });
 
   it('DAS-291: the effects of a wound follow, those of nothing left out', () => {
-    const text = wide({ ...wound, flags: ['drop', 'limb-out'], daze: 0, bleeding: 0 });
+    const text = wide({ ...wound, flags: ['drop', 'limb-out'], daze: 0, exhausts: 50, bleeding: 0 });
     for (const part of ['Schmerz 2', 'AT/PA −130', 'Proben −150', 'LÄSST FALLEN', 'außer Gefecht', 'Zustand 91 → 1'])
       expect(text).toContain(part);
     expect(text).not.toMatch(/Blutung|benommen/);
@@ -235,7 +237,7 @@ group('the rest of a second', () => {
       row: 3,
     } as const;
     expect(tell({ ...roles, result: 'swap', next: { attacker: 'thorndal', start: 130 } })).toBe(
-      'Wechsel (Serie gebrochen): Thorndal greift an, 13,0 s.',
+      'Wechsel (Serie gebrochen): Thorndal greift Gegner an, 13,0 s.',
     );
     expect(tell({ ...roles, row: 7, result: 'neutral' })).toBe('Gegner und Thorndal lösen sich: Serie erschöpft.');
     const pause = {

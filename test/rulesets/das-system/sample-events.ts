@@ -22,7 +22,7 @@ const blow = { who: 'gegner', against: 'thorndal' };
 const struck = { who: 'thorndal', strike: 'blow' } as const;
 const plain = (n: number) => ({ sum: n, of: [{ what: 'base', n }] as const });
 
-export const began: DasEvent = {
+export const began: Extract<DasEvent, { type: 'sequence.began' }> = {
   ...{ type: 'sequence.began', engagement: 0, kind: 'melee', start: 120, ...pair },
   ...{ n: 2, allowed: 13, behind: false },
 } as const;
@@ -177,6 +177,8 @@ const orderEvents: readonly DasEvent[] = [
 const sequenceEvents: readonly DasEvent[] = [
   began,
   { ...began, kind: 'ranged', behind: true },
+  { ...began, quiet: true },
+  { type: 'bundle.formed', start: 120, defender: 'thorndal', attackers: ['gegner', 'wache'] },
   { type: 'sequence.voided', engagement: 0, ...pair },
   ...each(
     [
@@ -247,7 +249,7 @@ const harmEvents: readonly DasEvent[] = [
   ...each(['armour', 'not-felt', 'no-force'], (why) => ({ type: 'blow.stopped', ...struck, why })),
   wound,
   {
-    ...{ ...wound, daze: 3, gz: { before: 0, after: 0 } },
+    ...{ ...wound, daze: 3, exhausts: 100, gz: { before: 0, after: 0 } },
     flags: [
       'drop',
       'drop-test',
