@@ -68,9 +68,10 @@ describe('a blow through armour', () => {
     });
   });
 
-  it('DAS-239, D02: a stopped blow is a light hit without any consequence', () => {
+  it('DAS-032, DAS-239, D02: no die for the force; a stopped blow is a light hit without any consequence', () => {
     const f = wearing({ piece: 'lederruestung-rumpf' });
     const { stopped, wound, table } = hit(f, { part: 'torso', location: 'bauch', attack: 800, force: 600 });
+    expect(table.rolled).toEqual([]);
     expect([stopped, wound, f.gz, f.endurance, f.wounds.length, cover(f, 0, 'torso', 'bauch')]).toEqual([
       true,
       null,
