@@ -7,6 +7,9 @@ import type { FightLoaded, FightWishes } from './fight.js';
 import { makeMembers, readOwn, sidesOf, type Entrant } from './members.js';
 import { readPart } from './part.js';
 import { readMap } from './read-tree.js';
+import { fightSchema } from './fight-schema.js';
+import { shapeTree } from '../shape/shape.js';
+import { withStart } from './start.js';
 import { readRulebook, rulesetEntry, rulesetOf, type Rulebook, withRuleset } from './rulebook.js';
 import { isSheet, readSheet, type SheetRead } from './sheet.js';
 
@@ -76,10 +79,13 @@ function assemble(
   raw: MapTree,
   entrants: readonly Entrant[],
   { ruleset, labels, rules }: Rulebook,
-  { seed, freshSeed }: FightWishes,
+  { seed, freshSeed, start: named }: FightWishes,
   report: Report,
 ): FightLoaded | undefined {
-  const place = { tree: mapTree(raw.spot, []), labels, path: [] };
+  const bare = withStart(mapTree(raw.spot, []), named, report);
+  if (!bare) return undefined;
+  const tree = shapeTree(bare, fightSchema(ruleset), { labels, report, strangers: 'error' });
+  const place = { tree, labels, path: [] };
   const start = readPart(place, 'start', ruleset.start, report);
   if (!start) return undefined;
   const members = makeMembers(entrants);
