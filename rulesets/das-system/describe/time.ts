@@ -12,7 +12,12 @@ export const time: Tellers = {
   'fighter.disabled': (e) => [line(p('fate.disabled', { who: who(e.who), gz: e.gz }), 'bad')],
   'fighter.fainted': (e) => [line(p(`fate.fainted-${e.why}`, { who: who(e.who), gz: e.gz }), 'bad')],
   'fighter.died': (e) => [line(p('fate.died', { who: who(e.who), gz: e.gz, limit: e.limit }), 'bad')],
-  'fighter.fled': (e) => [line(p('fate.fled', { who: who(e.who), from: who(e.from) }), 'warning')],
+  'fighter.fled': (e) => [
+    line(
+      e.from === e.who ? p('fate.left', { who: who(e.who) }) : p('fate.fled', { who: who(e.who), from: who(e.from) }),
+      'warning',
+    ),
+  ],
   'fighter.yielded': (e) => [line(p('fate.yielded', { who: who(e.who) }), 'warning')],
   'fighter.recovered': (e) => [line(p('fate.recovered', { who: who(e.who), gz: e.gz }), 'good')],
   'care.began': (e) => [line(p('care.began', { ...carer(e), seconds: e.seconds }), 'quiet')],

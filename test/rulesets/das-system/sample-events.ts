@@ -286,6 +286,7 @@ const harmEvents: readonly DasEvent[] = [
   ...each(['gz', 'wound', 'test', 'ruled'], (why) => ({ type: 'fighter.fainted', who: 'gegner', gz: -1, why })),
   { type: 'fighter.died', who: 'gegner', gz: -1300, limit: -1300 },
   { type: 'fighter.fled', who: 'gegner', from: 'thorndal' },
+  { type: 'fighter.fled', who: 'gegner', from: 'gegner' },
   { type: 'fighter.yielded', who: 'gegner' },
   { type: 'fighter.recovered', who: 'gegner', gz: 12 },
 ];
@@ -315,7 +316,21 @@ const timeEvents: readonly DasEvent[] = [
   { type: 'forecast.made', who: 'thorndal', fate: 'stops', second: 672, gz: 617 },
   { type: 'forecast.made', who: 'gegner', fate: 'dies', second: 71, gz: -1310 },
   { type: 'faint.timed', who: 'gegner', face: 1234, minutes: 12 },
-  { type: 'value.ruled', who: 'gegner', key: 'gz', before: 3, after: 300 },
+  ...each(
+    [
+      'gz',
+      'endurance',
+      'kar',
+      'situation-attack',
+      'situation-parry',
+      'situation-test',
+      'series',
+      'next-start',
+      'behind',
+    ],
+    (key) => ({ type: 'value.ruled', who: 'gegner', key, before: 3, after: 300 }),
+  ),
+  { type: 'value.ruled', who: 'gegner', key: 'cover', before: 3, after: 30, part: arm, at: ellenbogen },
   { type: 'value.ruled', who: 'gegner', key: 'zustand', before: 3, after: 30, part: arm, at: ellenbogen },
   {
     type: 'damage.entered',
