@@ -1,6 +1,7 @@
 import type { Book, Part, Plan, Spot, Weapon } from './book.js';
 import type { Sheet } from './sheet.js';
 import type { Bleeding, Pain, Wound } from './state.js';
+import type { WoundRow } from './tables.js';
 
 /** What a sheet yields once: the immutable card of a fighter, his body, and where blows can go on it. */
 
@@ -92,6 +93,8 @@ export interface StrikeOption {
   readonly schutz: readonly number[];
   /** The sum of `schutz`: a blow passes if its Schwere is higher. */
   readonly guard: number;
+  /** The wound table of this weapon and location: line i + 1 (DAS-258). */
+  readonly rows: readonly WoundRow[];
 }
 
 /** A fighter as his sheet and the rules make him, derived once by `enlist`. Immutable. */
