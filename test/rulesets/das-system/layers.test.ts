@@ -246,9 +246,9 @@ describe('which piece is struck (7.2)', () => {
     const belly = spotOf(one, 'torso', 'bauch');
     setZustand(one, belly.slot, 5);
     at(one, 'torso', 720);
-    setCover(one, card.pieces[0]!, belly.slot, 1500);
-    expect(bare(at(one, 'torso', 2200))).toEqual(['bauch']);
-    expect(bare(at(next, 'torso', 2200))).toEqual([]);
+    setCover(one, card.pieces[0]!, belly.slot, 0);
+    expect(bare(at(one, 'torso', 1800))).toEqual(['bauch']);
+    expect(bare(at(next, 'torso', 1800))).toEqual([]);
   });
 
   it('a body of a run that was damaged leaves the card and what it has worked out alone', () => {
