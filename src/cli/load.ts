@@ -65,7 +65,8 @@ export function readyFor(
 ): Ready {
   const names = new Map(setup.members.map((m) => [m.id, m.name]));
   const terms = termsOf(shell, ruleset.id);
-  return { game: makeGame(ruleset, setup), names, wording: wordingOf(shell, terms, names), ...files };
+  const sides = setup.sides.map((side) => side.name);
+  return { game: makeGame(ruleset, setup), names, wording: wordingOf(shell, terms, { names, sides }), ...files };
 }
 
 const noFiles = { script: [], sheetFiles: {} };
