@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../../src/dice/index.js';
-import { automaticTable, play, run, type AnyGame, type Answerer, type Event } from '../../../src/engine/index.js';
+import {
+  automaticTable,
+  play,
+  refuse,
+  run,
+  type AnyGame,
+  type Answerer,
+  type Event,
+  type Param,
+} from '../../../src/engine/index.js';
 import type { Sheet } from '../../../rulesets/das-system/sheet.js';
 import { sample } from './given.js';
 import { gameOf, type Entry } from './literal.js';
@@ -97,6 +106,30 @@ function byDefault(text: string): Answerer {
   };
 }
 
+/** Any legal answer at all, the GM's rulings included; what a joint limit refuses becomes the default. */
+function byChance(text: string): Answerer {
+  const source = seed(text);
+  let n = 0;
+  const below = (k: number) => source.at(1_000_000 + n++).below(k);
+  const valueOf = (param: Param): unknown => {
+    if (param.kind === 'number') return param.min + below(Math.min(param.max - param.min, 1500) + 1);
+    if (param.kind === 'one-of') return param.values[below(param.values.length)]!.id;
+    if (param.kind === 'order') return param.values.map(({ id }) => id).reverse();
+    return 'x';
+  };
+  return (question, view) => {
+    const usual = byDefault(text)(question, view);
+    if (question.kind === 'roll' || (question.id === 'interlude' && below(4) > 0)) return usual;
+    const open = question.asked.options.filter(
+      ({ id, forbidden }) => !forbidden && !['add', 'end', 'remove'].includes(id),
+    );
+    const option = open[below(open.length)]!;
+    const params = (option.params ?? []).map((param) => [param.id, valueOf(param)] as const);
+    const answer = { choice: { option: option.id, ...Object.fromEntries(params) } };
+    return refuse(question, answer) ? usual : { answer, by: 'human' };
+  };
+}
+
 const told = (game: AnyGame): readonly Event[] => {
   const events: Event[] = [];
   run(
@@ -117,6 +150,20 @@ describe('every fight', () => {
         expect(played.beats).toBeLessThanOrEqual(200);
       }),
       { ...settings, numRuns: 25 },
+    );
+  });
+
+  it('takes every legal answer, and every ruling of the GM', () => {
+    fc.assert(
+      fc.property(fights, (game) => {
+        const played = play(game, [], byChance(game.setup.seed));
+        expect(played.refused?.refusal).toBeUndefined();
+        expect(played.pending).toBeUndefined();
+        expect(played.outcome).toBeDefined();
+        const again = play(game, played.given);
+        expect(again.events).toEqual(played.events);
+      }),
+      { ...settings, numRuns: 40 },
     );
   });
 
