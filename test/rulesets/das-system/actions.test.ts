@@ -189,6 +189,11 @@ describe('care (DAS-458)', () => {
     );
     expect(first(ran, 'care.began')).toMatchObject({ who: 'medicus', patient: 'wunder', seconds: 2 });
     expect(first(ran, 'care.given')).toMatchObject({ bleeding: { line: { before: 2, after: 1 } } });
+    const two = { ...bleeding.state.wounds[0]!, location: 'unterarm', bleeding: { line: 3, left: 30 } };
+    const twice = another('Wunder', { state: { wounds: [...bleeding.state.wounds, two] } });
+    const game = gameOf([[another('A'), medic, twice], [{ ...thorndal, name: 'B' }]], { start });
+    const chosen = secondsOf(game, 1, [{ care: { option: 'wunder', bleeding: '0' } }, ...HARMLESS, { join: 'none' }]);
+    expect(chosen.fight.cares).toMatchObject([{ bleeding: { line: 2 } }]);
     const attacked = { interlude: { option: 'pair', attacker: 'b', defender: 'medicus', kind: 'melee' } };
     const second = [strike('head', 0, 0), 1999, ...HARMLESS, { join: 'none' }];
     const broken = ward(2, [tend, ...HARMLESS, { join: 'none' }, attacked, ...second]);

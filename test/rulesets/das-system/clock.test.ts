@@ -104,6 +104,17 @@ describe('the clock', () => {
     expect(ran.outcome).toEqual({ kind: 'draw' });
   });
 
+  it('DAS-143: a pause ends as soon as one of the two is out', () => {
+    const ran = secondsOf(two(), 2, [
+      { action: 'pass' },
+      ...HARMLESS,
+      { interlude: { option: 'set', who: 'b', key: 'gz', value: 0 } },
+      ...HARMLESS,
+    ]);
+    expect(ran.fight.engagements[0]).toMatchObject({ over: true, next: 50 });
+    expect(eventsOfType(ran, 'engagement.began').at(-1)).toMatchObject({ attacker: 'a', defender: 'd', start: 20 });
+  });
+
   it('DAS-079: a fight that reaches maxSeconds is undecided', () => {
     const game = gameOf([[A], [B]], {
       numbers: { maxSeconds: 2 },

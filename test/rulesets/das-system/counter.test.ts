@@ -172,7 +172,7 @@ describe('counterattack', () => {
     expect(ran.questions.filter((q) => q.who === 'gegner' && q.id === 'defence')).toEqual([]);
   });
 
-  it('DAS-174: it hits although the blow hit him first', () => {
+  it('DAS-097, DAS-174: it hits in the same second, although the blow hit him first', () => {
     const ran = duel([
       strike('arm-right', 987, 200),
       1150,

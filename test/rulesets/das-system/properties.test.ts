@@ -11,6 +11,7 @@ import {
   type Event,
   type Param,
 } from '../../../src/engine/index.js';
+import type { Fight } from '../../../rulesets/das-system/state.js';
 import type { Sheet } from '../../../rulesets/das-system/sheet.js';
 import { sample } from './given.js';
 import { gameOf, type Entry } from './literal.js';
@@ -29,7 +30,18 @@ const names = [
   'speertraeger',
   'wolf',
 ];
-const sheets: readonly Sheet[] = names.map(sample);
+const sheets: readonly Sheet[] = [
+  ...names.map(sample),
+  { ...sample('bijin'), name: 'Pistole', mainHand: 'pistole' },
+  { ...sample('bijin'), name: 'Werfer', mainHand: 'wurfmesser', offHand: 'dolch', carried: ['dolch', 'schwert'] },
+  { ...sample('para'), name: 'Zwei Dolche', mainHand: 'dolch', drawn: false },
+  { ...sample('gegner'), name: 'Faust', mainHand: 'faust' },
+  {
+    ...sample('raeuber'),
+    name: 'Lahm',
+    state: { wounds: [{ nr: 'HN7', part: 'leg-left', location: 'knie', w: 800 }] },
+  },
+];
 
 const attribute = fc.integer({ min: 400, max: 1800 });
 const attributes = fc.record({
@@ -201,8 +213,7 @@ describe('every fight', () => {
       fc.property(fights, (game) => {
         const progress = { fight: undefined as unknown, beats: 0 };
         run(game, automaticTable(seed(game.setup.seed)), progress);
-        for (const f of (progress.fight as { fighters: import('../../../rulesets/das-system/state.js').Fighter[] })
-          .fighters) {
+        for (const f of (progress.fight as Fight).fighters) {
           expect(f.endurance).toBeGreaterThanOrEqual(0);
           expect(f.endurance).toBeLessThanOrEqual(Math.max(0, f.gz));
           expect(f.karRise).toBeGreaterThanOrEqual(0);

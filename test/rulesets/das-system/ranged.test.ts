@@ -122,3 +122,11 @@ describe('shots (8.6)', () => {
     expect(joined).toMatchObject({ kind: 'melee', start: 30, attacker: 'thorndal' });
   });
 });
+
+it('DAS-188: by default nobody tries to dodge a bullet', () => {
+  const gunner = { ...bijin, mainHand: 'pistole', skills: { schusswaffen: 1200 } };
+  const start = { engagements: [{ a: 'Bijin', b: 'Thorndal', kind: 'ranged' as const }] };
+  const target = { ...thorndal, carried: ['dolch'] };
+  const ran = secondsOf(gameOf([[gunner], [target]], { start }), 1, [shot('leg-left', 0), 950, 2000]);
+  expect(question(ran, 'defence').preferred.option).toBe('none');
+});
