@@ -1,0 +1,19 @@
+import type { Choice } from '../../src/engine/index.js';
+import { anyUnconscious, type Combatant, type Fight } from './state.js';
+import { defaultArm } from './targets.js';
+
+const surrender: Choice = Object.freeze({ option: 'surrender' });
+const flee: Choice = Object.freeze({ option: 'flee' });
+const attack: Choice = Object.freeze({ option: 'attack' });
+const firstAid: Choice = Object.freeze({ option: 'firstAid' });
+const pass: Choice = Object.freeze({ option: 'pass' });
+
+/** What a fighter does whom nobody plays (HTB-223). */
+export function defaultAction(fight: Fight, me: Combatant): Choice {
+  const { surrenderBelow, fleeBelow } = me.fighter;
+  if (me.life < surrenderBelow) return surrender;
+  if (me.life < fleeBelow) return flee;
+  if (defaultArm(fight, me)) return attack;
+  if (fight.book.options.medicalAid !== 'off' && anyUnconscious(fight, me.side)) return firstAid;
+  return pass;
+}
