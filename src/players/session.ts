@@ -155,7 +155,10 @@ function take(sitting: Sitting, state: State, question: Question, text: string):
 /** Enter throws for those who throw by hand, and takes the default of a choice. */
 function answerOf(sitting: Sitting, question: Question, text: string): { ok: Answer; by: By } | { problem: Phrase } {
   if (text === '' && question.kind === 'roll') return { ok: { faces: thrown(question, sitting.seed) }, by: 'seed' };
-  const read = text === '' && question.kind === 'choice' ? { ok: { choice: question.preferred } } : sitting.desk.read(question, text);
+  const read =
+    text === '' && question.kind === 'choice'
+      ? { ok: { choice: question.preferred } }
+      : sitting.desk.read(question, text);
   if ('problem' in read) return read;
   const refusal = refuse(question, read.ok);
   if (refusal) return { problem: sitting.desk.refusal(refusal) };
@@ -214,7 +217,10 @@ function undo(sitting: Sitting, state: State): void {
   if (last < 0) return sitting.desk.say({ t: 'session.nothing-to-undo' }, 'warning');
   write(sitting, state, { undo: given.length - last });
   returnTo(sitting, state, last);
-  sitting.desk.say({ t: 'session.undone', what: { t: `question.${given[last]!.id}` }, who: { t: '@', id: given[last]!.who } }, 'warning');
+  sitting.desk.say(
+    { t: 'session.undone', what: { t: `question.${given[last]!.id}` }, who: { t: '@', id: given[last]!.who } },
+    'warning',
+  );
 }
 
 /** Gives again what was taken back last. */

@@ -1,7 +1,7 @@
 import type { Change, Named, Roll, Strike, Term } from './parts.js';
 
 /** How a location came to be open: the cases of 7.2. */
-export type Way = 'struck' | 'caught' | 'free' | 'past' | 'gap' | 'on-purpose';
+export type Way = 'armour' | 'caught' | 'open' | 'past' | 'hole' | 'purpose';
 
 export type Condition =
   'dazed' | 'lying' | 'disarmed' | 'arm-out' | 'leg-out' | 'arm-lost' | 'leg-lost' | 'mute' | 'choking' | 'helpless';
@@ -102,7 +102,13 @@ export type HarmEvent =
       readonly seconds?: number;
       readonly part?: Named;
     }
-  | { readonly type: 'condition.lost'; readonly who: string; readonly condition: Condition; readonly part?: Named }
+  | {
+      readonly type: 'condition.lost';
+      readonly who: string;
+      readonly condition: Condition;
+      readonly cause: Cause;
+      readonly part?: Named;
+    }
   | { readonly type: 'fighter.disabled'; readonly who: string; readonly gz: number }
   | {
       readonly type: 'fighter.fainted';

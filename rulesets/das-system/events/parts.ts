@@ -11,12 +11,14 @@ export const named = (row: Named): Named => ({ id: row.id, de: row.de, en: row.e
 /** What a part of a number comes from. */
 export type TermKey =
   | 'base' // AB, PB or DB of the weapon
-  | 'wound' // with `nr`
+  | 'wound' // one wound, with `nr`
   | 'pain'
   | 'armour'
   | 'lying'
-  | 'situation' // the GM's free modifier, or a row of initiative.yaml (with `row`)
-  | 'firm' // stands firm or has no room: DAS-182, DAS-447
+  | 'situation' // the GM's free modifier; a row of initiative.yaml comes as `row`
+  | 'initiative' // penalty of the first sequence: DAS-069
+  | 'firm' // does not give way: DAS-182
+  | 'no-room' // cannot give way: DAS-332, DAS-447
   | 'kar'
   | 'attack' // A, as the need of a defence
   | 'groups' // best attacks of earlier groups: DAS-346, DAS-347
@@ -25,10 +27,12 @@ export type TermKey =
   | 'force' // S, or what a parry has left of it
   | 'zustand'
   | 'minimum' // what lifts w to 1: DAS-253
-  | 'flat' // cost of an attempt: DAS-102, DAS-103
+  | 'attempt-attack' // DAS-102
+  | 'attempt-defence' // DAS-103
+  | 'shot' // DAS-360
   | 'ruled'; // the GM's word
 
-/** One part of a number, signed as it is added. */
+/** One part of a number, signed as it is added (DAS-407). */
 export interface Term {
   readonly what: TermKey;
   readonly n: number;
@@ -67,7 +71,8 @@ export type DefenceOutcome =
   'parried' | 'broken' | 'beaten-through' | 'missed-parry' | 'dodged' | 'dodge-failed' | 'undefended';
 
 /** What happened in a sequence, as the table of DAS-119…129 reads it. */
-export type SequenceResult = 'miss' | 'idle' | 'pass' | 'hampered' | 'void' | 'stopped' | DefenceOutcome;
+export type SequenceResult =
+  'void' | 'idle' | 'pass' | 'hampered' | 'miss' | 'parried' | 'broken' | 'dodged' | 'hit' | 'countered' | 'shot';
 
 /** 5f: DAS-118…133. */
 export type RolesResult = 'end' | 'swap' | 'neutral' | 'continue';

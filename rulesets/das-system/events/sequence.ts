@@ -103,7 +103,7 @@ export type SequenceEvent =
       readonly why: 'next' | 'unable' | 'melee';
     };
 
-type AttackRolled<T extends string> = {
+export type AttackRolled<T extends string> = {
   readonly type: T;
   readonly who: string;
   readonly against: string;

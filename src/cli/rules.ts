@@ -1,0 +1,1 @@
+export { command } from './roll.js';
