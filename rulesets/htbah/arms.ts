@@ -2,7 +2,7 @@ import { dice, type Dice } from '../../src/dice/index.js';
 import type { Choice } from '../../src/engine/index.js';
 import type { Book } from './book.js';
 import { begabungCheck, skillCheck, type Check, type Mod, type Valued } from './check-values.js';
-import { isYes, ranges, readFormula, type Kind, type Range } from './rows.js';
+import { ranges, readFormula, type Kind, type Range } from './rows.js';
 import type { Sheet, SheetWeapon } from './sheet.js';
 import type { Extra } from './start.js';
 import type { WeaponRow } from './tables.js';
@@ -86,8 +86,8 @@ function makeArm(of: Valued, weapon: SheetWeapon, id: string, extra: Extra, shie
     name: nameOfArm(weapon, row, id),
     kind,
     afar: kind === 'thrown' || kind === 'shot' || kind === 'blast',
-    area: isYes(weapon.area ?? kind === 'blast'),
-    parryable: isYes(weapon.parryable ?? parryableKind(kind, of.book)),
+    area: weapon.area ?? kind === 'blast',
+    parryable: weapon.parryable ?? parryableKind(kind, of.book),
     piercing: weapon.piercing ?? row?.piercing ?? 0,
     attack,
     parry: parryWith(of, weapon.parryMod ?? row?.parryMod ?? 0, extra, shield),

@@ -2,7 +2,6 @@ import type { Choice, Member, Rules } from '../../src/engine/index.js';
 import { armsOf, type Arm, type Named, type Shield } from './arms.js';
 import { bookOf, type Book } from './book.js';
 import { skillCheck, type Check, type Mod, type Valued } from './check-values.js';
-import { isYes } from './rows.js';
 import type { Sheet, Tactics } from './sheet.js';
 import type { Extra } from './start.js';
 import type { Tables } from './tables.js';
@@ -73,7 +72,7 @@ export function enlist(member: Member<Sheet>, rules: Rules<Tables>): Fighter {
     rw,
     initiativeMod,
     initiative: begabung.handeln + initiativeMod - rw,
-    surprised: surprisedOf(extra.surprised),
+    surprised: extra.surprised,
     fleeBelow: tactics.fleeBelow ?? 0,
     surrenderBelow: tactics.surrenderBelow ?? 0,
     gbpDefault: tactics.gbpDefault ?? 'smart',
@@ -172,8 +171,3 @@ export const piecesOf = (sheet: Sheet, book: Book): readonly { readonly name: Na
     const row = book.tables.armour.armour.find((a) => a.id === given);
     return row ? [{ name: { de: row.de, en: row.en }, rw: row.rw }] : [];
   });
-
-function surprisedOf(given: Extra['surprised']): Fighter['surprised'] {
-  if (given === undefined || given === 'check') return given;
-  return given === 'no' ? 'no' : isYes(given) ? 'yes' : 'no';
-}

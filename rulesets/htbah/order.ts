@@ -1,12 +1,17 @@
 import { GM, nameOf, phrase, type Table } from '../../src/engine/index.js';
+import { fold } from './values.js';
 import { w10, type Combatant, type Fight } from './state.js';
 import { tell } from './events.js';
 
 /** The order that the GM has fixed; somebody he forgot comes last (HTB-074). */
 export function fixedOrder(fight: Fight, ids: readonly string[]): Combatant[] {
-  const named = ids.flatMap((id) => fight.listed.filter((c) => c.id === id));
+  const named = ids.flatMap((id) => fight.listed.filter((c) => isNamed(c.fighter, id)));
   return [...named, ...fight.listed.filter((c) => !named.includes(c))];
 }
+
+/** Whether an entry of the order means a fighter: by his id or by his name. */
+export const isNamed = (of: { readonly id: string; readonly name: string }, given: string): boolean =>
+  of.id === given || fold(of.name) === fold(given);
 
 /** The highest initiative first; ties as the option says (HTB-073, HTB-075). */
 export function sortByInitiative(fight: Fight, table: Table): Combatant[] {

@@ -34,10 +34,7 @@ export function readFormula(given: string): Formula {
   return { count: Number(count), plus: Number(plus) };
 }
 
+/** A Rüstungswert. */
 export const rw = z.int().min(0).max(9);
+/** One modifier field. */
 export const modifier = z.int().min(-100).max(100);
-
-/** Yes or no, also in German. */
-export const flag = z.union([z.boolean(), z.enum(['yes', 'no', 'ja', 'nein'])]);
-export type Flag = z.infer<typeof flag>;
-export const isYes = (given: Flag): boolean => given === true || given === 'yes' || given === 'ja';

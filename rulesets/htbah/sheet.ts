@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, formula, group, id, kinds, modifier, rw, text } from './rows.js';
+import { formula, group, id, kinds, modifier, rw, text } from './rows.js';
 
 const name = z.string().min(1).max(60);
 const value = z.int().min(0).max(100);
@@ -11,9 +11,9 @@ const skill = z.strictObject({
   group,
   points: value.optional(),
   value: value.optional(),
-  begabungBonus: flag.optional(),
+  begabungBonus: z.boolean().optional(),
   bonus: z.int().min(0).max(80).optional(),
-  combat: flag.optional(),
+  combat: z.boolean().optional(),
 });
 
 /** A weapon (specification 2.3); what is not given comes from its class. */
@@ -26,9 +26,9 @@ const weapon = z.strictObject({
   skill: text.optional(),
   attackMod: modifier.optional(),
   parryMod: modifier.optional(),
-  parryable: flag.optional(),
+  parryable: z.boolean().optional(),
   damageByRange: z.strictObject({ near: formula, medium: formula, far: formula }).optional(),
-  area: flag.optional(),
+  area: z.boolean().optional(),
   piercing: rw.optional(),
 });
 

@@ -15,7 +15,7 @@ export type Start = z.infer<typeof start>;
  * left to him from an earlier one. They replace those of the sheet.
  */
 export const member = z.strictObject({
-  surprised: z.union([z.boolean(), z.enum(['no', 'yes', 'check', 'nein', 'ja'])]).optional(),
+  surprised: z.enum(['no', 'yes', 'check']).optional(),
   perceptionMod: modifier.optional(),
   attackMod: modifier.optional(),
   parryMod: modifier.optional(),

@@ -1,6 +1,6 @@
 import type { Book } from './book.js';
 import { halfUp } from './degrees.js';
-import { groups, isYes, type Group } from './rows.js';
+import { groups, type Group } from './rows.js';
 import type { Sheet, SheetSkill } from './sheet.js';
 
 /** A number for each Begabung. */
@@ -48,7 +48,7 @@ export const gbpFor = (begabung: number): number => halfUp(begabung, 10);
 /** Points plus Begabungswert, not yet capped (HTB-007 to HTB-009). */
 export function uncapped(skill: SheetSkill, begabung: number): number {
   if (skill.value !== undefined) return skill.value;
-  return (skill.points ?? 0) + (isYes(skill.begabungBonus ?? true) ? begabung : 0);
+  return (skill.points ?? 0) + ((skill.begabungBonus ?? true) ? begabung : 0);
 }
 
 export const isLearned = (skill: SheetSkill): boolean => (skill.value ?? skill.points ?? 0) >= 1;
@@ -75,7 +75,7 @@ function unlearnedGroup(entry: SheetSkill, book: Book): Group {
 export function bonusGroup(entry: SheetSkill, book: Book): Group | undefined {
   const row = book.tables.skills.skills.find((s) => s.for === 'bonus' && fold(s.name) === fold(entry.name));
   if (row) return row.group ?? entry.group;
-  return isYes(entry.combat ?? false) ? book.groups.combatBonus : undefined;
+  return entry.combat ? book.groups.combatBonus : undefined;
 }
 
 const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
