@@ -1,29 +1,26 @@
-import { GM, nameOf, phrase, type Choice, type Option, type Table } from '../../src/engine/index.js';
+import { GM, nameOf, phrase, type Option, type Table } from '../../src/engine/index.js';
 import { attack } from './attack.js';
 import { probe, yes } from './check.js';
 import { SUCCESS } from './degrees.js';
 import { otherCheck } from './fighter.js';
 import { groupName, plain, targetOption } from './facts.js';
+import { preferring } from './questions.js';
 import { groups, type Group } from './rows.js';
-import { anyUnconscious, type Combatant, type Fight } from './state.js';
+import { enter, type Combatant, type Fight } from './state.js';
 import { defaultAction } from './tactics.js';
-import { countArms } from './targets.js';
+import { survey } from './targets.js';
 import { tell } from './events.js';
 
 /** One turn is one action; who flees is gone with it (HTB-095, HTB-099). */
 export function takeTurn(fight: Fight, table: Table, me: Combatant): void {
   if (me.state === 'fleeing') {
-    me.state = 'fled';
+    enter(fight, me, 'fled');
     if (table.listening) tell(table, { type: 'fighter.fled', who: me.id });
     return;
   }
-  const choice = table.choose(
-    me.id,
-    'action',
-    () => ({ options: actions(fight, me) }),
-    () => defaultAction(fight, me),
-  );
-  act(fight, table, me, choice.option);
+  fight.me = me;
+  survey(fight, me);
+  act(fight, table, me, table.choose(me.id, 'action', fight.questions.action, defaultAction(fight, me)).option);
 }
 
 function act(fight: Fight, table: Table, me: Combatant, action: string): void {
@@ -35,25 +32,12 @@ function act(fight: Fight, table: Table, me: Combatant, action: string): void {
     case 'flee':
       return flee(fight, table, me);
     case 'surrender':
-      return surrender(table, me);
+      return surrender(fight, table, me);
     case 'other':
       return tryOther(fight, table, me);
     default:
       if (table.listening) tell(table, { type: 'turn.passed', who: me.id });
   }
-}
-
-/** HTB-100. */
-function actions(fight: Fight, me: Combatant): readonly Option[] {
-  const aid = fight.book.options.medicalAid === 'off' ? 'why.no-aid' : anyUnconscious(fight, me.side) ? '' : 'why.nobody-down';
-  return [
-    { id: 'attack', ...(countArms(fight, me) === 0 && { forbidden: phrase('why.no-target') }) },
-    { id: 'firstAid', ...(aid !== '' && { forbidden: phrase(aid) }) },
-    { id: 'flee' },
-    { id: 'surrender' },
-    { id: 'other' },
-    { id: 'pass' },
-  ];
 }
 
 /** HTB-173 to HTB-176. */
@@ -63,7 +47,7 @@ function giveAid(fight: Fight, table: Table, me: Combatant): void {
   const woken = !check || probe(fight, table, me, me.fighter.aid, 0) >= SUCCESS;
   if (woken) {
     patient.life = Math.max(patient.life, fight.book.constants.unconsciousBelow);
-    patient.state = 'able';
+    enter(fight, patient, 'able');
   }
   if (table.listening) tell(table, { type: 'aid.given', who: me.id, patient: patient.id, woken, life: patient.life });
 }
@@ -73,14 +57,14 @@ function choosePatient(fight: Fight, table: Table, me: Combatant): Combatant {
   const usual = patients.reduce((a, b) => (b.life > a.life ? b : a));
   if (patients.length === 1) return usual;
   const asked = () => ({ options: patients.map((c) => targetOption(c)) });
-  const { option } = table.choose(me.id, 'patient', asked, () => usual.fighter.choice);
+  const { option } = table.choose(me.id, 'patient', asked, usual.fighter.preferred);
   return patients.find((c) => c.id === option) ?? usual;
 }
 
 /** HTB-194 to HTB-196. */
 function flee(fight: Fight, table: Table, me: Combatant): void {
   const away = escapes(fight, table, me);
-  if (away) me.state = 'fleeing';
+  if (away) enter(fight, me, 'fleeing');
   if (table.listening) tell(table, { type: 'flight.tried', who: me.id, away });
 }
 
@@ -89,7 +73,7 @@ function escapes(fight: Fight, table: Table, me: Combatant): boolean {
     case 'automatic':
       return true;
     case 'gm':
-      return table.choose(GM, 'escape', () => ({ options: [{ id: 'yes' }, { id: 'no' }], facts: near(fight, me) }), () => yes).option === 'yes';
+      return table.choose(GM, 'escape', () => ({ options: [{ id: 'yes' }, { id: 'no' }], facts: near(fight, me) }), yes).option === 'yes';
     case 'check':
       return probe(fight, table, me, me.fighter.flee, 0) >= SUCCESS;
   }
@@ -101,12 +85,12 @@ const near = (fight: Fight, me: Combatant) =>
     .map((c) => ({ kind: 'line', text: phrase('fact.near', { who: nameOf(c.id) }) }) as const);
 
 /** HTB-198, HTB-199. */
-function surrender(table: Table, me: Combatant): void {
-  me.state = 'surrendered';
+function surrender(fight: Fight, table: Table, me: Combatant): void {
+  enter(fight, me, 'surrendered');
   if (table.listening) tell(table, { type: 'fighter.surrendered', who: me.id });
 }
 
-const handeln: Choice = Object.freeze({ option: 'begabung-handeln' });
+const handeln = preferring('begabung-handeln');
 
 /** Any other check, without an effect of its own (HTB-201). */
 function tryOther(fight: Fight, table: Table, me: Combatant): void {
@@ -120,7 +104,7 @@ function tryOther(fight: Fight, table: Table, me: Combatant): void {
       note: worth(me.fighter.begabung[group]),
     })),
   ];
-  const { option } = table.choose(GM, 'check-value', () => ({ options }), () => handeln);
+  const { option } = table.choose(GM, 'check-value', () => ({ options }), handeln);
   const group = option.startsWith('begabung-') ? (option.slice(9) as Group) : 'handeln';
   const chosen = learned.find((skill) => skill.id === option);
   const success = probe(fight, table, me, otherCheck(me.fighter, chosen, group), 0) >= SUCCESS;

@@ -14,7 +14,7 @@ export function askFurther(fight: Fight, table: Table, target: Combatant): reado
   return possible.filter((c) => {
     const text = phrase('fact.blast', { who: nameOf(c.id), side: sideName(c.side) });
     const asked = () => ({ options: [{ id: 'no' }, { id: 'yes' }], facts: [{ kind: 'line', text } as const] });
-    return table.choose(GM, 'blast-targets', asked, () => no).option === 'yes';
+    return table.choose(GM, 'blast-targets', asked, no).option === 'yes';
   });
 }
 
@@ -30,7 +30,7 @@ export function strikeMany(
 ): void {
   const effects = victims.map((victim): Effect => {
     if (table.listening) tell(table, { type: 'victim.named', who: victim.id });
-    return defend(fight, table, victim, by, arm, harm, hit);
+    return defend(fight, table, victim, arm, harm, hit);
   });
   if (effects.every((effect) => effect === NONE)) return;
   const shown = throwShared(fight, table, by, harm);

@@ -2,6 +2,7 @@ import { dice, type Dice } from '../../src/dice/index.js';
 import type { Choice } from '../../src/engine/index.js';
 import type { Book } from './book.js';
 import { begabungCheck, skillCheck, type Check, type Mod, type Valued } from './check-values.js';
+import { preferring } from './questions.js';
 import { ranges, readFormula, type Kind, type Range } from './rows.js';
 import type { Sheet, SheetWeapon } from './sheet.js';
 import type { Extra } from './start.js';
@@ -42,7 +43,8 @@ export interface Arm {
   readonly byRange: Readonly<Record<Range, Harm>> | undefined;
   /** Worth of the weapon for the default decision (HTB-224). */
   readonly score: number;
-  readonly choice: Choice;
+  /** The choice that names it. */
+  readonly preferred: () => Choice;
 }
 
 export interface Shield {
@@ -95,7 +97,7 @@ function makeArm(of: Valued, weapon: SheetWeapon, id: string, extra: Extra, shie
     harm,
     byRange,
     score: attack.target * harm.twiceMean,
-    choice: Object.freeze({ option: id }),
+    preferred: preferring(id),
   };
 }
 

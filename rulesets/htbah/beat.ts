@@ -40,7 +40,8 @@ function nextTurn(fight: Fight, table: Table): void {
 
 /** After a change by the GM a surrender may await its answer. @returns whether the fight is over with it */
 function surrenderIsOpen(fight: Fight, table: Table): boolean {
-  if (fight.listed.some((c) => c.state === 'surrendered')) testEnd(fight, table);
+  if (!fight.stirred) return false;
+  testEnd(fight, table);
   return fight.mercy && outcome(fight) !== undefined;
 }
 

@@ -2,11 +2,12 @@ import { GM, type Choice, type Reading, type Table } from '../../src/engine/inde
 import { eased, type Check, type CheckKind } from './check-values.js';
 import { degreeIds, demanded, FAILURE, GOOD, SUCCESS, VERY_GOOD, type Degree } from './degrees.js';
 import { checkFacts, gbpFacts } from './facts.js';
+import { preferring } from './questions.js';
 import { w100, type Combatant, type Fight } from './state.js';
 import { tell } from './events.js';
 
-export const yes: Choice = Object.freeze({ option: 'yes' });
-export const no: Choice = Object.freeze({ option: 'no' });
+export const yes = preferring('yes');
+export const no = preferring('no');
 
 /**
  * Rolls a check, with the GM's ruling before it and repeated rolls by Geistesblitzpunkte after it (HTB-050 to HTB-055,
@@ -58,7 +59,7 @@ const mayRepeat = (fight: Fight, me: Combatant, check: Check, spent: number): bo
 
 function repeats(fight: Fight, table: Table, me: Combatant, check: Check, twiceMean: number): boolean {
   const asked = () => ({ options: [{ id: 'yes' }, { id: 'no' }], facts: gbpFacts(fight, me, check) });
-  return table.choose(me.id, 'spend-gbp', asked, () => (wants(me, check, twiceMean) ? yes : no)).option === 'yes';
+  return table.choose(me.id, 'spend-gbp', asked, wants(me, check, twiceMean) ? yes : no).option === 'yes';
 }
 
 /** Whether he spends a point by habit (HTB-227). */

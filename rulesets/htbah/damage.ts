@@ -2,7 +2,7 @@ import type { Reading, Table } from '../../src/engine/index.js';
 import type { Arm, Harm } from './arms.js';
 import { HALF, type Effect } from './defence.js';
 import { CRITICAL, type Degree } from './degrees.js';
-import type { Combatant, Condition, Fight } from './state.js';
+import { enter, type Combatant, type Condition, type Fight } from './state.js';
 import { tell } from './events.js';
 
 const asThrown: Reading<number> = (total) => total;
@@ -69,7 +69,8 @@ export function hurt(fight: Fight, table: Table, victim: Combatant, damage: numb
   victim.life = Math.max(0, before - damage);
   if (damage > 0) victim.hits++;
   const was = victim.state;
-  victim.state = stateAfter(fight, victim, damage);
+  const now = stateAfter(fight, victim, damage);
+  if (now !== was) enter(fight, victim, now);
   if (!table.listening) return;
   const consequence = victim.state === was ? 'none' : victim.state;
   const max = victim.fighter.lifePoints;

@@ -1,8 +1,8 @@
-import type { Choice, Table } from '../../src/engine/index.js';
+import type { Table } from '../../src/engine/index.js';
 import type { Arm, Harm } from './arms.js';
 import { probe } from './check.js';
 import { CRITICAL, SUCCESS, type Degree } from './degrees.js';
-import { parryFacts } from './facts.js';
+import { preferring } from './questions.js';
 import type { Combatant, Fight } from './state.js';
 import { tell } from './events.js';
 
@@ -25,20 +25,20 @@ export type NoParry =
   | 'parried'
   | 'waived';
 
-const parry: Choice = Object.freeze({ option: 'parry' });
-const take: Choice = Object.freeze({ option: 'take' });
+const parry = preferring('parry');
+const take = preferring('take');
 
 /** The target's parry of a hit, decided before the damage is rolled (HTB-124 to HTB-148). */
-export function defend(fight: Fight, table: Table, me: Combatant, by: Combatant, arm: Arm, harm: Harm, hit: Degree): Effect {
+export function defend(fight: Fight, table: Table, me: Combatant, arm: Arm, harm: Harm, hit: Degree): Effect {
   const why = whyNot(fight, me, arm, hit);
-  if (why || !wantsTo(fight, table, me, by, arm, harm)) {
+  if (why || !wantsTo(fight, table, me)) {
     if (table.listening) tell(table, { type: 'parry.omitted', who: me.id, why: why ?? 'waived' });
     return FULL;
   }
   me.parryUsed = true;
   if (probe(fight, table, me, me.arm.parry, harm.twiceMean) < SUCCESS) return FULL;
   const effect = me.arm.bare && arm.kind !== 'unarmed' ? HALF : NONE;
-  if (table.listening && effect === NONE) tell(table, { type: 'attack.parried', who: me.id, by: by.id });
+  if (table.listening && effect === NONE) tell(table, { type: 'attack.parried', who: me.id, by: fight.me.id });
   return effect;
 }
 
@@ -50,10 +50,7 @@ function whyNot(fight: Fight, me: Combatant, arm: Arm, hit: Degree): NoParry | u
   return me.parryUsed ? 'parried' : undefined;
 }
 
-function wantsTo(fight: Fight, table: Table, me: Combatant, by: Combatant, arm: Arm, harm: Harm): boolean {
-  const asked = () => ({
-    options: [{ id: 'parry' }, { id: 'take' }],
-    facts: parryFacts(fight, me, by, arm, harm),
-  });
-  return table.choose(me.id, 'parry', asked, () => (me.arm.parry.target >= 1 ? parry : take)).option === 'parry';
+function wantsTo(fight: Fight, table: Table, me: Combatant): boolean {
+  fight.foe = me;
+  return table.choose(me.id, 'parry', fight.questions.parry, me.arm.parry.target >= 1 ? parry : take).option === 'parry';
 }

@@ -85,8 +85,8 @@ export function demanded(degree: Degree, required: Degree): Degree {
   return degree > FAILURE && degree < required ? FAILURE : degree;
 }
 
-/** The reading of a check, made once for each pair of bounds. */
-export const readingOf =
-  (bounds: Bounds): Reading<Degree> =>
-  (roll) =>
-    degreeOf(roll, bounds);
+/** The reading of a check: all rolls looked up in advance, since it is read millions of times. */
+export function readingOf(bounds: Bounds): Reading<Degree> {
+  const degrees = Array.from({ length: 101 }, (_, roll) => degreeOf(roll, bounds));
+  return (roll) => degrees[roll < 0 ? 0 : roll > 100 ? 100 : roll]!;
+}

@@ -6,7 +6,8 @@ import { label } from './facts.js';
 import { enlist, type Fighter } from './fighter.js';
 import { rollAlone } from './initiative.js';
 import { groups, type Group } from './rows.js';
-import { combatant, conditions, find, isUp, type Combatant, type Condition, type Fight } from './state.js';
+import { combatant } from './setup.js';
+import { conditions, find, isUp, type Combatant, type Condition, type Fight } from './state.js';
 
 const standing = ['attackMod', 'parryMod', 'perceptionMod', 'otherMod'] as const;
 const marks = ['surprised', 'parryUsed', 'acted'] as const;
@@ -70,6 +71,7 @@ export function edit(fight: Fight, choice: Choice, table: Table): void {
   if (choice.option === 'set-order') return setOrder(fight, choice['order'] as readonly string[], table);
   const c = find(fight, choice['who']);
   if (!c) return;
+  fight.stirred = true;
   const [what, value] = change(fight, c, choice);
   if (table.listening) tell(table, { type: 'value.set', who: c.id, what, value });
 }
@@ -116,6 +118,7 @@ function setOrder(fight: Fight, ids: readonly string[], table: Table): void {
 /** Somebody joins: he rolls initiative at once and acts in this round if his place in it has not passed. */
 export function join(fight: Fight, fighter: Fighter, table: Table): void {
   const c = combatant(fighter);
+  fight.stirred = true;
   fight.listed.splice(c.side === 0 ? fight.listed.filter((o) => o.side === 0).length : fight.listed.length, 0, c);
   if (fight.phase === 'initiative') return;
   rollAlone(fight, table, c);
@@ -128,6 +131,7 @@ export function join(fight: Fight, fighter: Fighter, table: Table): void {
 
 /** Somebody leaves for good. */
 export function remove(fight: Fight, who: string): void {
+  fight.stirred = true;
   for (const list of [fight.listed, fight.order]) {
     const at = list.findIndex((c) => c.id === who);
     if (at >= 0) list.splice(at, 1);

@@ -1,5 +1,6 @@
-import { GM, nameOf, phrase, type Choice, type Outcome, type Table } from '../../src/engine/index.js';
-import { isIn, type Fight } from './state.js';
+import { GM, nameOf, phrase, type Outcome, type Table } from '../../src/engine/index.js';
+import { preferring } from './questions.js';
+import { enter, isIn, type Fight } from './state.js';
 import { tell } from './events.js';
 
 const won: readonly Outcome[] = [0, 1].map((side) => Object.freeze({ kind: 'won', side } as const));
@@ -7,9 +8,13 @@ const draw: Outcome = Object.freeze({ kind: 'draw' });
 
 /** How the fight has ended (HTB-101 to HTB-111); undefined also while mercy is to be decided. */
 export function outcome(fight: Fight): Outcome | undefined {
+  if (!fight.stirred) return fight.over ? undecided(fight) : undefined;
   const heroes = isIn(fight, 0);
   const foes = isIn(fight, 1);
-  if (heroes && foes) return fight.over ? undecided(fight) : undefined;
+  if (heroes && foes) {
+    fight.stirred = false;
+    return fight.over ? undecided(fight) : undefined;
+  }
   if (!heroes && !foes) return draw;
   const loser = heroes ? 1 : 0;
   return !fight.mercy && anySurrendered(fight, loser) ? undefined : won[1 - loser];
@@ -25,6 +30,7 @@ const anySurrendered = (fight: Fight, side: number): boolean =>
 
 /** After each action: who is beaten, and whether those who surrendered are spared (HTB-101, HTB-104, HTB-106). */
 export function testEnd(fight: Fight, table: Table): void {
+  if (!fight.stirred) return;
   const heroes = isIn(fight, 0);
   const foes = isIn(fight, 1);
   if (heroes && foes) return;
@@ -45,7 +51,7 @@ function reasonOf(fight: Fight, side: number): 'surrendered' | 'fled' | 'incapac
   return states.includes('unconscious') ? 'incapacitated' : 'noLifePoints';
 }
 
-const end: Choice = Object.freeze({ option: 'end' });
+const end = preferring('end');
 
 /** Whether the fight ends with the surrender; otherwise all who surrendered fight on (HTB-106, HTB-107). */
 function spares(fight: Fight, table: Table, loser: number): boolean {
@@ -55,9 +61,9 @@ function spares(fight: Fight, table: Table, loser: number): boolean {
     return { kind: 'line', text } as const;
   });
   const asked = () => ({ options: [{ id: 'end' }, { id: 'continue' }], facts });
-  const { option } = table.choose(who, 'mercy', asked, () => end);
+  const { option } = table.choose(who, 'mercy', asked, end);
   if (table.listening) tell(table, { type: 'mercy.decided', side: loser, granted: option === 'end' });
   fight.mercy = option === 'end';
-  if (!fight.mercy) for (const c of fight.listed) if (c.side === loser && c.state === 'surrendered') c.state = 'able';
+  if (!fight.mercy) for (const c of fight.listed) if (c.side === loser && c.state === 'surrendered') enter(fight, c, 'able');
   return fight.mercy;
 }

@@ -72,7 +72,7 @@ export const gbpFacts = (fight: Fight, me: Combatant, check: Check): readonly It
 ];
 
 /** Before a parry: who strikes with what, and the value of the parry; not the damage, which is not thrown yet. */
-export const parryFacts = (_fight: Fight, me: Combatant, by: Combatant, arm: Arm, harm: Harm): readonly Item[] => [
+export const parryFacts = ({ foe: me, me: by, arm, harm }: Fight): readonly Item[] => [
   {
     kind: 'line',
     text: phrase(me.arm.bare && arm.kind !== 'unarmed' ? 'fact.parry-bare' : 'fact.parry', {

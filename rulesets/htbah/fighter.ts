@@ -2,6 +2,7 @@ import type { Choice, Member, Rules } from '../../src/engine/index.js';
 import { armsOf, type Arm, type Named, type Shield } from './arms.js';
 import { bookOf, type Book } from './book.js';
 import { skillCheck, type Check, type Mod, type Valued } from './check-values.js';
+import { preferring } from './questions.js';
 import type { Sheet, Tactics } from './sheet.js';
 import type { Extra } from './start.js';
 import type { Tables } from './tables.js';
@@ -29,6 +30,8 @@ export interface Fighter {
   /** Default weapons (HTB-224): against those near, and against those who flee. */
   readonly best: Arm;
   readonly bestAfar: Arm | undefined;
+  /** How many of his weapons reach those who flee. */
+  readonly armsAfar: number;
   readonly shield: Shield | undefined;
   /** Rüstungswert, 0 without module ruestung. */
   readonly rw: number;
@@ -43,7 +46,7 @@ export interface Fighter {
   readonly surrenderBelow: number;
   readonly gbpDefault: 'smart' | 'never' | 'always';
   /** The choice that names him. */
-  readonly choice: Choice;
+  readonly preferred: () => Choice;
 }
 
 /** Derives a fighter. Only called for a sheet without errors. */
@@ -76,7 +79,7 @@ export function enlist(member: Member<Sheet>, rules: Rules<Tables>): Fighter {
     fleeBelow: tactics.fleeBelow ?? 0,
     surrenderBelow: tactics.surrenderBelow ?? 0,
     gbpDefault: tactics.gbpDefault ?? 'smart',
-    choice: Object.freeze({ option: member.id }),
+    preferred: preferring(member.id),
   };
 }
 
@@ -109,7 +112,8 @@ function bestOf(arms: readonly Arm[]) {
   const sparing = carried.some((arm) => arm.kind !== 'blast');
   const candidates = arms.filter((arm) => arm.kind !== 'blast' || !sparing);
   const best = (of: readonly Arm[]) => of.reduce<Arm | undefined>((a, b) => (a && a.score >= b.score ? a : b), undefined);
-  return { best: best(candidates)!, bestAfar: best(candidates.filter((arm) => arm.afar)) };
+  const armsAfar = arms.filter((arm) => arm.afar).length;
+  return { best: best(candidates)!, bestAfar: best(candidates.filter((arm) => arm.afar)), armsAfar };
 }
 
 /** Checks that need no weapon (HTB-082, HTB-089, HTB-174, HTB-189, HTB-194). */

@@ -10,9 +10,10 @@ import { options } from './options.js';
 import { tables } from './rulebook.js';
 import { checkSheet } from './sheet-problems.js';
 import { sheet, tactics } from './sheet.js';
+import { setup } from './setup.js';
 import { show } from './show.js';
 import { member, start } from './start.js';
-import { find, setup } from './state.js';
+import { find } from './state.js';
 import { status, tally } from './status.js';
 
 /** How to be a Hero: aptitudes, skills and 100 life points; one W100 that must not exceed a value. */

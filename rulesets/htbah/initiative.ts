@@ -1,5 +1,6 @@
-import { GM, nameOf, phrase, type Choice, type Reading, type Table } from '../../src/engine/index.js';
+import { GM, nameOf, phrase, type Reading, type Table } from '../../src/engine/index.js';
 import { fixedOrder, sortByInitiative } from './order.js';
+import { preferring } from './questions.js';
 import { w10, type Combatant, type Fight } from './state.js';
 import { tell } from './events.js';
 
@@ -11,9 +12,10 @@ const face: Reading<number> = (total) => total;
 export function rollInitiative(fight: Fight, table: Table): void {
   const { npcInitiative } = fight.book.options;
   const mode = npcInitiative === 'ask' ? askMode(fight, table) : npcInitiative;
-  fight.listed.forEach((c, place) => {
+  for (let place = 0; place < fight.listed.length; place++) {
+    const c = fight.listed[place]!;
     if (c.party < 0) throwFor(fight, table, c, place, mode);
-  });
+  }
   const { order } = fight.start;
   fight.order = order ? fixedOrder(fight, order) : sortByInitiative(fight, table);
   if (table.listening) tellOrder(fight, table);
@@ -41,7 +43,7 @@ export function rollAlone(fight: Fight, table: Table, c: Combatant): void {
   give(c, table.roll(c.id, 'initiative', w10, face), fight.listed.indexOf(c));
 }
 
-const each: Choice = Object.freeze({ option: 'each' });
+const each = preferring('each');
 
 function askMode(fight: Fight, table: Table): Mode {
   const npcs = fight.listed.filter((c) => !c.fighter.player);
@@ -53,7 +55,7 @@ function askMode(fight: Fight, table: Table): Mode {
     return { kind: 'line', text } as const;
   });
   const asked = () => ({ options: [{ id: 'each' }, common, { id: 'byHandeln' }], facts });
-  return table.choose(GM, 'initiative-mode', asked, () => each).option as Mode;
+  return table.choose(GM, 'initiative-mode', asked, each).option as Mode;
 }
 
 function tellOrder(fight: Fight, table: Table): void {

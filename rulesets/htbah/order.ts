@@ -19,9 +19,10 @@ export function sortByInitiative(fight: Fight, table: Table): Combatant[] {
   let tied = false;
   for (const c of fight.listed) {
     let at = sorted.length;
-    while (at > 0 && sorted[at - 1]!.initiative < c.initiative) at--;
+    sorted.push(c);
+    for (; at > 0 && sorted[at - 1]!.initiative < c.initiative; at--) sorted[at] = sorted[at - 1]!;
+    sorted[at] = c;
     tied ||= at > 0 && sorted[at - 1]!.initiative === c.initiative;
-    sorted.splice(at, 0, c);
   }
   if (!tied) return sorted;
   const runs = runsOf(sorted, (a, b) => a.initiative === b.initiative);
@@ -94,7 +95,7 @@ function askOrder(table: Table, tied: readonly Combatant[]): Combatant[] {
       label: nameOf(c.id),
       note: phrase('option.initiative', { initiative: c.initiative }),
     }));
-    const { option } = table.choose(GM, 'tie-order', () => ({ options }), () => left[0]!.fighter.choice);
+    const { option } = table.choose(GM, 'tie-order', () => ({ options }), left[0]!.fighter.preferred);
     const at = Math.max(0, left.findIndex((c) => c.id === option));
     ordered.push(...left.splice(at, 1));
   }

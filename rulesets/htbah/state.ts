@@ -1,12 +1,13 @@
 import { die } from '../../src/dice/index.js';
-import type { Game } from '../../src/engine/index.js';
-import type { Arm } from './arms.js';
+import type { Asked, Game } from '../../src/engine/index.js';
+import type { Arm, Harm } from './arms.js';
 import type { Book } from './book.js';
 import type { Fighter } from './fighter.js';
 import type { Group } from './rows.js';
 import type { Sheet } from './sheet.js';
 import type { Start } from './start.js';
 import type { Tables } from './tables.js';
+import type { Survey } from './targets.js';
 
 /** States of a fighter, exactly one at a time (specification 4). */
 export const conditions = ['able', 'unconscious', 'dead', 'fleeing', 'fled', 'surrendered'] as const;
@@ -34,6 +35,13 @@ export interface Combatant {
   hits: number;
 }
 
+/** Questions that are asked again and again, made once for a fight. */
+export interface Questions {
+  readonly action: () => Asked;
+  readonly weapon: () => Asked;
+  readonly parry: () => Asked;
+}
+
 /** The state of one fight. */
 export interface Fight {
   readonly book: Book;
@@ -54,6 +62,16 @@ export interface Fight {
   mercy: boolean;
   /** The rounds are used up (HTB-111). */
   over: boolean;
+  /** Some state has changed since the end was last looked for. */
+  stirred: boolean;
+  /** Whose turn it is or who attacks, and the attack under way: what the questions speak of. */
+  me: Combatant;
+  foe: Combatant;
+  arm: Arm;
+  harm: Harm;
+  questions: Questions;
+  /** What the one whose turn it is sees of his opponents. */
+  readonly survey: Survey;
   /** Roll and faces of the last throw, for reports only. */
   thrown: number;
   faces: readonly number[];
@@ -66,51 +84,13 @@ export const w100 = die(100);
 /** HTB-027. */
 export const w10 = die(10);
 
-/** Everybody in list order (specification 2.5), with the life points and GBP of the sheets (HTB-062). */
-export function setup(game: HtbahGame): Fight {
-  const listed: Combatant[] = [];
-  for (const fighter of game.fighters) if (fighter.side === 0) listed.push(combatant(fighter));
-  for (const fighter of game.fighters) if (fighter.side !== 0) listed.push(combatant(fighter));
-  return {
-    book: game.fighters[0]!.book,
-    start: game.setup.start,
-    listed,
-    order: listed,
-    phase: 'initiative',
-    round: 0,
-    open: false,
-    clock: 0,
-    seconds: 0,
-    mercy: false,
-    over: false,
-    thrown: 0,
-    faces: noFaces,
-  };
-}
-
-const noFaces: readonly number[] = [];
-
-/** A fighter who starts is able, or unconscious if his life points are already too low (HTB-061). */
-export function combatant(fighter: Fighter): Combatant {
-  const { gbp, life } = fighter;
-  return {
-    id: fighter.id,
-    side: fighter.side,
-    fighter,
-    state: life < fighter.book.constants.unconsciousBelow ? 'unconscious' : 'able',
-    life,
-    gbp: { handeln: gbp.handeln, wissen: gbp.wissen, soziales: gbp.soziales },
-    surprised: false,
-    parryUsed: false,
-    acted: false,
-    arm: fighter.arms[0]!,
-    initiative: 0,
-    party: -1,
-    hits: 0,
-  };
-}
-
 export const find = (fight: Fight, id: unknown): Combatant | undefined => fight.listed.find((c) => c.id === id);
+
+/** Changes the state of a fighter. */
+export function enter(fight: Fight, c: Combatant, state: Condition): void {
+  c.state = state;
+  fight.stirred = true;
+}
 
 /** Whether he fights on: able, or still on the run. */
 export const isUp = (c: Combatant): boolean => c.state === 'able' || c.state === 'fleeing';

@@ -20,69 +20,79 @@ export function inReach(me: Combatant, arm: Arm, foe: Combatant): boolean {
 export const targetsOf = (fight: Fight, me: Combatant, arm: Arm): readonly Combatant[] =>
   fight.listed.filter((foe) => inReach(me, arm, foe));
 
-export function countTargets(fight: Fight, me: Combatant, arm: Arm): number {
-  let count = 0;
-  for (const foe of fight.listed) if (inReach(me, arm, foe)) count++;
-  return count;
+/** Weapons with a legal target. */
+export const armsInReach = (fight: Fight, me: Combatant): readonly Arm[] =>
+  me.fighter.arms.filter((arm) => fight.listed.some((foe) => inReach(me, arm, foe)));
+
+/** The opponents of one fighter in one look: how many can be struck, and who of each state is the default target. */
+export interface Survey {
+  /** Able, unconscious or surrendered: in reach of every weapon. */
+  near: number;
+  /** Fleeing: in reach of what flies. */
+  away: number;
+  /** The one with the lowest life points, of equals the first (HTB-225). */
+  able: Combatant | undefined;
+  fleeing: Combatant | undefined;
+  unconscious: Combatant | undefined;
 }
 
-/** Weapons with a legal target; with `only`, those that reach him. */
-export const armsInReach = (fight: Fight, me: Combatant, only?: Combatant): readonly Arm[] =>
-  me.fighter.arms.filter((arm) => (only ? inReach(me, arm, only) : countTargets(fight, me, arm) > 0));
+export const emptySurvey = (): Survey => ({
+  near: 0,
+  away: 0,
+  able: undefined,
+  fleeing: undefined,
+  unconscious: undefined,
+});
 
-/** How many weapons have a legal target: all of them as soon as somebody stands near. */
-export function countArms(fight: Fight, me: Combatant): number {
-  const { arms } = me.fighter;
-  let afar = false;
-  for (const foe of fight.listed) {
-    if (foe.side === me.side) continue;
-    if (foe.state === 'able' || foe.state === 'unconscious' || foe.state === 'surrendered') return arms.length;
-    if (foe.state === 'fleeing') afar = true;
-  }
-  if (!afar) return 0;
-  let count = 0;
-  for (const arm of arms) if (arm.afar) count++;
-  return count;
+/** Looks over the opponents of `me`; holds until somebody is struck. */
+export function survey(fight: Fight, me: Combatant): Survey {
+  const seen = fight.survey;
+  seen.near = seen.away = 0;
+  seen.able = seen.fleeing = seen.unconscious = undefined;
+  for (const foe of fight.listed) if (foe.side !== me.side) note(seen, foe);
+  return seen;
 }
 
-/** The order of worth among targets; 3 is nobody's default (HTB-225). */
-function rank(fight: Fight, foe: Combatant): number {
+function note(seen: Survey, foe: Combatant): void {
   switch (foe.state) {
     case 'able':
-      return 0;
+      seen.near++;
+      if (!seen.able || foe.life < seen.able.life) seen.able = foe;
+      return;
     case 'fleeing':
-      return 1;
+      seen.away++;
+      if (!seen.fleeing || foe.life < seen.fleeing.life) seen.fleeing = foe;
+      return;
     case 'unconscious':
-      return fight.book.options.endWhenIncapacitated ? 3 : 2;
-    default:
-      return 3;
+      seen.near++;
+      if (!seen.unconscious || foe.life < seen.unconscious.life) seen.unconscious = foe;
+      return;
+    case 'surrendered':
+      seen.near++;
   }
 }
 
+/** How many weapons have a legal target: all of them as soon as somebody stands near. */
+export function countArms({ survey }: Fight, { fighter }: Combatant): number {
+  if (survey.near > 0) return fighter.arms.length;
+  return survey.away > 0 ? fighter.armsAfar : 0;
+}
+
+export const countTargets = ({ survey }: Fight, arm: Arm): number => survey.near + (arm.afar ? survey.away : 0);
+
+/** Unconscious opponents are struck by default only where they keep their side in the fight (HTB-225). */
+const downed = ({ survey, book }: Fight): Combatant | undefined =>
+  book.options.endWhenIncapacitated ? undefined : survey.unconscious;
+
 /** The default target of a weapon, or undefined if it has none (HTB-225). */
-export function defaultTarget(fight: Fight, me: Combatant, arm: Arm): Combatant | undefined {
-  let best: Combatant | undefined;
-  let bestRank = 3;
-  for (const foe of fight.listed) {
-    if (!inReach(me, arm, foe)) continue;
-    const its = rank(fight, foe);
-    if (its < bestRank || (best && its === bestRank && foe.life < best.life)) {
-      best = foe;
-      bestRank = its;
-    }
-  }
-  return best;
+export function defaultTarget(fight: Fight, arm: Arm): Combatant | undefined {
+  const { able, fleeing } = fight.survey;
+  return able ?? (arm.afar ? fleeing : undefined) ?? downed(fight);
 }
 
 /** The default weapon, or undefined if none has a default target (HTB-224). */
-export function defaultArm(fight: Fight, me: Combatant): Arm | undefined {
-  const { best, bestAfar } = me.fighter;
-  let afar = false;
-  for (const foe of fight.listed) {
-    if (foe.side === me.side) continue;
-    const its = rank(fight, foe);
-    if (its === 0 || its === 2) return best;
-    if (its === 1) afar = true;
-  }
-  return afar ? bestAfar : undefined;
+export function defaultArm(fight: Fight, { fighter }: Combatant): Arm | undefined {
+  const { able, fleeing } = fight.survey;
+  if (able ?? downed(fight)) return fighter.best;
+  return fleeing ? fighter.bestAfar : undefined;
 }
