@@ -102,7 +102,7 @@ function describeLine(told: HtbahEvent): readonly Item[] {
     case 'tie.rolled':
       return [line('tie', { who: told.who.map(nameOf), face: told.face })];
     case 'surprise.settled':
-      return [line(told.surprised ? 'surprise.yes' : 'surprise.no', { who: nameOf(told.who) }, told.surprised ? 'bad' : 'good')];
+      return [line(told.surprised ? 'told.surprised' : 'told.unsurprised', { who: nameOf(told.who) }, told.surprised ? 'bad' : 'good')];
     case 'turn.skipped':
       return told.why === 'surprised' ? [line('turn.surprised', { who: nameOf(told.who) }, 'quiet')] : [];
     case 'turn.passed':
@@ -127,7 +127,7 @@ function describeEnd(told: HtbahEvent): readonly Item[] {
     case 'other.tried':
       return [line(told.success ? 'other.success' : 'other.failure', { who: nameOf(told.who) })];
     case 'mercy.decided':
-      return [line(told.granted ? 'mercy.end' : 'mercy.continue', { side: sideName(told.side) })];
+      return [line(told.granted ? 'told.spared' : 'told.fight-on', { side: sideName(told.side) })];
     case 'fight.decided':
       return [line(`decided.${told.reason}`, told.loser === null ? {} : { side: sideName(told.loser) }, 'warning')];
     case 'initiative.joined':
