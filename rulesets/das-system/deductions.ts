@@ -1,4 +1,4 @@
-import { phrase, sumOf, type Part, type Sum } from '../../src/engine/index.js';
+import type { Term } from './events.js';
 import type { Fighter, Wield } from './state.js';
 
 /**
@@ -22,40 +22,35 @@ export const dodgeBase = (f: Fighter, modifier = 0): number =>
 export const mayDodge = (f: Fighter): boolean => !f.lying;
 
 /** What is taken off AB, PB and DB alike: wounds, pain, armour, lying (DAS-178..181). */
-export const reduction = (f: Fighter): number =>
-  f.atpa + f.card.armourAtpa + (f.lying ? f.card.book.constants.lyingPenalty : 0);
+export const reduction = (f: Fighter): number => f.atpa + f.card.armourAtpa + lyingPenalty(f);
+
+const lyingPenalty = (f: Fighter): number => (f.lying ? f.card.book.constants.lyingPenalty : 0);
 
 /** W after so many halvings, rounded down every time (DAS-445). */
 export const halved = (rollValue: number, times: number): number => rollValue >> times;
 
-/** AB_eff with its parts (DAS-407). */
-export const attackSum = (f: Fighter, wield: Wield, moment: readonly Part[] = []): Sum =>
-  effective('sum.attack-base', wield.attackBase, f, f.situation.attack, moment);
+/** AB with everything that is added to it, for the report (DAS-407); AB_eff is their sum, but not below 0. */
+export const attackTerms = (f: Fighter, wield: Wield, moment: readonly Term[] = []): readonly Term[] =>
+  terms(f, wield.attackBase, f.situation.attack, moment);
 
-/** PB_eff with its parts (DAS-407). */
-export const parrySum = (f: Fighter, wield: Wield, moment: readonly Part[] = []): Sum =>
-  effective('sum.parry-base', wield.parryBase, f, f.situation.parry, moment);
+/** PB with everything that is added to it (DAS-407). */
+export const parryTerms = (f: Fighter, wield: Wield, moment: readonly Term[] = []): readonly Term[] =>
+  terms(f, wield.parryBase, f.situation.parry, moment);
 
-/** DB_eff with its parts (DAS-407). */
-export const dodgeSum = (f: Fighter, moment: readonly Part[] = []): Sum =>
-  effective('sum.dodge-base', f.card.dodgeBase, f, f.situation.parry, moment);
+/** DB with everything that is added to it (DAS-407). */
+export const dodgeTerms = (f: Fighter, moment: readonly Term[] = []): readonly Term[] =>
+  terms(f, f.card.dodgeBase, f.situation.parry, moment);
 
-function effective(base: string, value: number, f: Fighter, situation: number, moment: readonly Part[]): Sum {
-  const pain = worstPain(f)?.atpa ?? 0;
-  const { sum, of } = sumOf([
-    { what: phrase(base), n: value },
-    { what: phrase('sum.wounds'), n: pain - f.atpa },
-    { what: phrase('sum.pain'), n: -pain },
-    { what: phrase('sum.armour'), n: -f.card.armourAtpa },
-    { what: phrase('sum.lying'), n: f.lying ? -f.card.book.constants.lyingPenalty : 0 },
-    { what: phrase('sum.situation'), n: situation },
+function terms(f: Fighter, base: number, situation: number, moment: readonly Term[]): readonly Term[] {
+  const wounds = f.wounds.slice(0, f.woundsInForce).filter((wound) => !wound.healed);
+  const pain = f.card.book.pain[f.painInForce - 1]?.atpa ?? 0;
+  const all: readonly Term[] = [
+    ...wounds.map(({ row }): Term => ({ what: 'wound', n: -row.atpa, nr: row.nr })),
+    { what: 'pain', n: -pain },
+    { what: 'armour', n: -f.card.armourAtpa },
+    { what: 'lying', n: -lyingPenalty(f) },
+    { what: 'situation', n: situation },
     ...moment,
-  ]);
-  return { sum: Math.max(0, sum), of };
-}
-
-/** The worst line of the pain in force in this second, or undefined (DAS-303). */
-function worstPain(f: Fighter): { readonly atpa: number } | undefined {
-  void f;
-  return undefined;
+  ];
+  return [{ what: 'base', n: base }, ...all.filter((term) => term.n !== 0)];
 }

@@ -79,17 +79,17 @@ const humanoid = String.raw`
 // It looks to the left and shows its left side.
 const quadruped = String.raw`
      /|  /|
-    / |_/ |______________________________
-   /  o                                  \__
- _/     {head}                           \  \__
-(__,--.             {torso}              /\    \
-       \                                 |  \___)
-        |  |   |-----------------|   |   |
-        |  |  ||                 |  ||   |
-        |  |  ||                 |  | \  \
-        |__|__||                 |__|  \__\
-L {foreleg-left}            L {hindleg-left}
-R {foreleg-right}           R {hindleg-right}`;
+    / |_/ |_______________________
+   /  o                           \_
+ _/     {head}                     \\__
+(__,--.          {torso}           /\__)
+       \                           |
+        |  |   |------------|  |   |
+        |  |  ||            |  |  ||
+        |  |  ||            |  | | |
+        |__|__||            |__|_|_|
+L {foreleg-left}         L {hindleg-left}
+R {foreleg-right}        R {hindleg-right}`;
 
 const bodies: Readonly<Record<string, Figure['lines'] | undefined>> = {
   humanoid: humanoid.slice(1).split('\n'),

@@ -1,7 +1,7 @@
 import type { Cell, Item, Phrase } from '../../src/engine/index.js';
 import type { Part, Spot } from './book.js';
 import { attackTerms, dodgeTerms, parryTerms } from './deductions.js';
-import { base, heading, label, line, p } from './describe/items.js';
+import { base, sumOfTerms, heading, label, line, p } from './describe/items.js';
 import { seriesLength } from './exhaustion.js';
 import { picture, woundName } from './figure.js';
 import { muster } from './fighter.js';
@@ -76,11 +76,12 @@ const skillName = (skill: string): Phrase | string => (named.has(skill) ? p(`ski
 /** All weapons at hand with AB, PB and their maxima, the dodge last. */
 function weapons(f: Fighter): readonly Item[] {
   const all = atHand(f.card);
-  const dodge = cells(p('show.dodge'), '', '', '', '', base(dodgeTerms(f)), f.card.dodgeMaxPrecision, '');
+  const dodge = cells(p('show.dodge'), '', '', '', '', base(dodgeTerms(f)).sum, f.card.dodgeMaxPrecision, '');
   return [
     titled('weapons', 'weapon', 'f', 'ab', 'precision', 'force', 'pb', 'precision', 'force'),
     ...all.map((wield) => weaponRow(f, wield)),
     dodge,
+    ...reduced(f),
     titled('effects', 'weapon', 'damage', 'effect', 'structural', 'weapon-kar'),
     ...all.filter((w, i) => all.findIndex((v) => v.weapon === w.weapon) === i).map(effectRow),
   ];
@@ -93,15 +94,22 @@ function atHand({ start, wields, unarmed }: Card): readonly Wield[] {
   return [...held, ...rest, ...unarmed.filter((wield) => !held.includes(wield))];
 }
 
+/** What the bases above have lost already, part by part (DAS-407). */
+function reduced(f: Fighter): readonly Item[] {
+  const parts = sumOfTerms(dodgeTerms(f)).of.slice(1);
+  if (parts.length === 0) return [];
+  return [line(p('show.reduced', { parts: parts.map(({ what, n }) => p('show.part-of', { what, n })) }), 'quiet')];
+}
+
 function weaponRow(f: Fighter, wield: Wield): Item {
   const { weapon, hand } = wield;
   const name = hand === 'off' ? p('show.off-hand', { weapon: label(weapon) }) : label(weapon);
-  const attack = [wield.attackSkill, base(attackTerms(f, wield)), wield.attackMaxPrecision, force(wield)];
+  const attack = [wield.attackSkill, base(attackTerms(f, wield)).sum, wield.attackMaxPrecision, force(wield)];
   const parries = wield.parryBase > 0;
   return cells(
     name,
     ...attack,
-    ...(parries ? [base(parryTerms(f, wield)), wield.parryMaxPrecision, wield.parryMaxForce] : ['', '', '']),
+    ...(parries ? [base(parryTerms(f, wield)).sum, wield.parryMaxPrecision, wield.parryMaxForce] : ['', '', '']),
   );
 }
 
@@ -164,7 +172,8 @@ const stateOf = (f: Fighter, spot: Spot) => [
 ];
 
 function partTable(f: Fighter, parts: readonly Part[]): readonly Item[] {
-  const columns = ['spot', 'melee', 'ranged', 'zustand', 'armour-there'].map((column) => p(`show.${column}`));
+  const worn = f.card.pieces.length > 0 ? ['armour-there'] : [];
+  const columns = ['spot', 'melee', 'ranged', 'zustand', ...worn].map((column) => p(`show.${column}`));
   const title = p('tell.list', { items: parts.map((part) => label(part)) });
   return [{ kind: 'table', title, columns }, ...(parts[0]?.spots ?? []).map((spot) => spotRow(f, spot))];
 }
@@ -172,7 +181,7 @@ function partTable(f: Fighter, parts: readonly Part[]): readonly Item[] {
 const spotRow = (f: Fighter, spot: Spot): Item => {
   const side = spot.side === 'any' ? label(spot) : p(`show.side-${spot.side}`, { at: label(spot) });
   const there = coverAt(f, spot).map(({ piece, left }) => p('show.covered', { piece: label(piece), left }));
-  return cells(side, spot.melee, spot.ranged, zustandOf(f, spot), there);
+  return cells(side, spot.melee, spot.ranged, zustandOf(f, spot), ...(f.card.pieces.length > 0 ? [there] : []));
 };
 
 function zustandOf(f: Fighter, spot: Spot): Cell {

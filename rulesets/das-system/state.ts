@@ -51,17 +51,17 @@ export interface Piece {
 
 /**
  * What blows change about a body. The body of a card is shared by all runs, so nobody writes into a body except
- * through `ownBody`, which copies it first.
+ * through the functions of `body.ts`, which copy it first.
  */
 export interface Body {
   /** Current Zustand by slot. */
   readonly zustand: number[];
   /** Current Deckungswert: `cover[piece.nr][i]` belongs to `piece.slots[i]`. */
-  readonly cover: number[][];
+  cover: readonly (readonly number[])[];
   /** Where blows can go, worked out once per state of the armour. */
-  readonly reaches: Reach[];
-  /** Whether it belongs to one fighter alone. */
-  own: boolean;
+  reaches: Reach[];
+  /** Whether it belongs to one fighter of one run; else it is exactly the body of the card. */
+  readonly own: boolean;
 }
 
 /** What an attacker with one weapon, from one side, can strike at on a body: filled in by `optionsAt`. */
@@ -163,10 +163,12 @@ export interface Card {
   /** Parts of the arms that hold main and off hand; null in a body plan without arms (DAS-278). */
   readonly mainArm: Part | null;
   readonly offArm: Part | null;
-  /** The weapons of `mainHand`, `offHand`, `carried` as wielded in the main hand, and those fit for it in the off hand. */
+  /** The weapons of `mainHand`, `offHand`, `carried` as wielded in each hand that can hold them. */
   readonly wields: readonly Wield[];
-  /** `unarmed` and what may stand in for it, in order of preference (DAS-444, DAS-352). */
+  /** What he strikes with when no weapon is in hand, and what stands in for it, in this order (DAS-444). */
   readonly unarmed: readonly Wield[];
+  /** Every unarmed attack of his: those above and the others that every humanoid has (DAS-352). */
+  readonly bare: readonly Wield[];
   readonly pieces: readonly Piece[];
   /** AT/PA- and Probenabzug of all pieces after Rüstungsgewöhnung (DAS-021..024). */
   readonly armourAtpa: number;
@@ -189,6 +191,11 @@ export interface StartState {
   readonly wounds: readonly Wound[];
   readonly bleedings: readonly Bleeding[];
   readonly pains: readonly Pain[];
+  /** What the wounds of the sheet have done to him (DAS-440). */
+  readonly limbs: readonly number[];
+  readonly lying: boolean;
+  readonly mute: boolean;
+  readonly chokes: boolean;
 }
 
 /** How a fighter left the fight by his own will. */
@@ -209,6 +216,9 @@ export interface Fighter {
 
   /** AT/PA deductions of wounds and pain that are in force in this second (DAS-082); set by `settle`. */
   atpa: number;
+  /** How many of the wounds, and which line of pain (0: none), these are. */
+  woundsInForce: number;
+  painInForce: number;
   /** What the pain in force forbids (DAS-301). */
   extra: PainExtra;
   /** Whether dazed in this second. */

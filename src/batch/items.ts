@@ -5,8 +5,7 @@ import { wilson } from './wilson.js';
 /** A share as `62.1 % (59.0–65.0)`. */
 export const sharePhrase = (hits: number, runs: number): Phrase => {
   const { share, low, high } = wilson(hits, runs);
-  const percent = (n: number): string => (100 * n).toFixed(1);
-  return phrase('batch.share', { share: percent(share), low: percent(low), high: percent(high) });
+  return phrase('batch.share', { share: 100 * share, low: 100 * low, high: 100 * high });
 };
 
 /** What many runs came to, as tables: who won, how long it took, what became of everybody. */
@@ -23,7 +22,7 @@ function outcomeItems(sides: readonly { name: string }[], summary: Summary): Ite
   const { runs, won, draw, undecided } = summary;
   const row = (label: string | Phrase, hits: number): Item => ({
     kind: 'row',
-    cells: [label, hits, sharePhrase(hits, runs), { bar: hits, max: runs }],
+    cells: [label, hits, sharePhrase(hits, runs), { bar: hits / runs, max: 1 }],
   });
   const columns = ['outcome', 'runs', 'share', 'bar'].map((key) => phrase(`batch.column.${key}`));
   return [
@@ -37,7 +36,7 @@ function outcomeItems(sides: readonly { name: string }[], summary: Summary): Ite
 function lengthItem(summary: Summary): Item {
   const { lengths, runs } = summary;
   const at = (q: number): number => quantile(lengths, runs, q);
-  const mean = meanLength(summary).toFixed(1);
+  const mean = meanLength(summary);
   return { kind: 'line', text: phrase('batch.length', { mean, median: at(0.5), low: at(0.05), high: at(0.95) }) };
 }
 
@@ -50,9 +49,9 @@ function fighterItems(sides: readonly { name: string }[], summary: Summary): Ite
   const cells = (f: FighterSummary): Cell[] => [
     f.name,
     sides[f.side]?.name ?? '',
-    ...met.map((fate) => phrase('batch.percent', { n: ((100 * f.fates[fate]) / runs).toFixed(1) })),
-    (f.wounds / runs).toFixed(2),
-    f.fates.standing > 0 ? phrase('batch.percent', { n: (f.leftStanding / f.fates.standing / 10).toFixed(0) }) : '–',
+    ...met.map((fate) => phrase('batch.percent', { n: (100 * f.fates[fate]) / runs })),
+    Math.round((100 * f.wounds) / runs) / 100,
+    f.fates.standing > 0 ? phrase('batch.percent', { n: f.leftStanding / f.fates.standing / 10 }) : '–',
   ];
   return [
     { kind: 'table', columns: columns.map((key) => phrase(`batch.column.${key}`)) },

@@ -18,6 +18,8 @@ export interface Io {
   now(): Date;
   /** Calls back on SIGINT and SIGTERM until the returned function is called. */
   onSignal(listener: (signal: 'SIGINT' | 'SIGTERM') => void): () => void;
+  /** Ends the process at once. */
+  exit(code: number): void;
 }
 
 const narrowest = 30;
@@ -39,6 +41,7 @@ export function nodeIo(): Io {
     cwd: process.cwd(),
     platform: process.platform,
     now: () => new Date(),
+    exit: (code) => process.exit(code),
     onSignal(listener) {
       const interrupt = (): void => listener('SIGINT');
       const terminate = (): void => listener('SIGTERM');

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { exit, type Command } from './command.js';
 import { rulesetIds } from '../../rulesets/index.js';
-import { packageFile } from './root.js';
+import { packageRoot } from '../sheets/index.js';
 import { complain } from './speak.js';
 
 const kinds = ['character', 'fight', 'house-rules'] as const;
@@ -27,7 +27,10 @@ export const command: Command = {
       complain(shell, { t: 'cli.no-ruleset', given: ruleset, known: rulesetIds.join(', ') });
       return exit.wrongUse;
     }
-    const text = readFileSync(packageFile('rulesets', ruleset, 'templates', `${kind}.${shell.lang}.yaml`), 'utf8');
+    const text = readFileSync(
+      join(packageRoot(), 'rulesets', ruleset, 'templates', `${kind}.${shell.lang}.yaml`),
+      'utf8',
+    );
     if (file === undefined) {
       shell.io.stdout.write(text);
       return exit.done;

@@ -1,8 +1,9 @@
 import { deviation, mean, ratio, type Dice, type DiceProblem, type Distribution } from '../dice/index.js';
 import { phrase, type Item, type Phrase } from '../engine/index.js';
+import { diceProblemPhrase, pointedLines } from '../report/index.js';
 import { exit } from './command.js';
 import type { Shell } from './shell.js';
-import { complain, show, wordingOf } from './speak.js';
+import { complain, show, talk, wordingOf } from './speak.js';
 
 /** More rows than this are drawn together, so that a table stays readable. */
 const mostRows = 40;
@@ -44,13 +45,13 @@ const data = (notation: string, odds: Distribution) => ({
 function items(notation: string, odds: Distribution): Item[] {
   const rows = binned(odds);
   const most = rows.reduce((top, row) => (row.ways > top ? row.ways : top), 0n);
-  const percent = (ways: bigint): Phrase => ({ t: 'roll.percent', n: ratio(ways * 100n, odds.total).toFixed(2) });
+  const percent = (ways: bigint): Phrase => ({ t: 'roll.percent', n: ratio(ways * 100n, odds.total) });
   const table: Item[] = rows.map((row) => ({
     kind: 'row',
-    cells: [row.label, percent(row.ways), percent(row.atLeast), { bar: ratio(row.ways * 1000n, most), max: 1000 }],
+    cells: [row.label, percent(row.ways), percent(row.atLeast), { bar: ratio(row.ways, most), max: 1 }],
   }));
   const columns = ['value', 'exactly', 'at-least', 'bar'].map((key) => phrase(`roll.column.${key}`));
-  const title = { t: 'roll.odds', notation, mean: mean(odds).toFixed(2), deviation: deviation(odds).toFixed(2) };
+  const title = { t: 'roll.odds', notation, mean: mean(odds), deviation: deviation(odds) };
   return [{ kind: 'table', title, columns }, ...table, ...cutOff(odds)];
 }
 
@@ -90,13 +91,6 @@ function binned(odds: Distribution): Row[] {
 /** The message for a notation that cannot be read, with a caret under the place. */
 export function diceRefusal(shell: Shell, text: string, problem: DiceProblem): string {
   const wording = wordingOf(shell);
-  const { code, at, ...slots } = problem as DiceProblem & Record<string, string | number>;
-  const message = wording.say({ t: `dice.${code}`, at: Number(at) + 1, ...spellings(slots) });
-  const shown = wording.say(text.slice(0, 200));
-  return `${message}\n  ${shown}\n  ${' '.repeat(Math.min(Number(at), 200))}^\n`;
+  const lines = [wording.say(diceProblemPhrase(problem)), ...pointedLines(text, problem.at + 1, talk(shell))];
+  return lines.map((line) => `${line}\n`).join('');
 }
-
-const spellings = (slots: Record<string, unknown>): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.entries(slots).map(([k, v]) => [k, Array.isArray(v) ? v.join(' / ') : (v as string | number)]),
-  );

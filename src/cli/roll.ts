@@ -61,7 +61,7 @@ function throwAll(dice: readonly Dice[], times: number, text: string): Throw[] {
 }
 
 const line = ({ notation, total, faces }: Throw): string =>
-  faces.length > 1 || faces[0] !== total
+  faces.length > 1 || (faces.length === 1 && faces[0] !== total)
     ? `${notation} = ${total}  (${faces.join(' ')})\n`
     : `${notation} = ${total}\n`;
 

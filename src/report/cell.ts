@@ -2,7 +2,7 @@ import type { Bar, Cell, Value } from '../engine/index.js';
 import type { CellLine } from './grid.js';
 import type { Look, Screen } from './screen.js';
 import { ascii } from './visible.js';
-import { pad, widthOf } from './width.js';
+import { NO_BREAK, pad, widthOf } from './width.js';
 import type { Wording } from './wording.js';
 
 /** Whether a cell is a bar. */
@@ -23,19 +23,22 @@ export function cellLines(cell: Cell | undefined, wording: Wording, screen: Scre
   return text === '' ? [] : text.split('\n').map((line) => ({ text: line }));
 }
 
-const NO_BREAK = '\u00a0';
-
-/** A bar with its numbers: `██████░░░░ 640/1300`. Any rest of life shows, and so does any loss. */
+/**
+ * A bar with its numbers: `██████░░░░ 640/1300`. Any rest of life shows, and so does any loss. A share of 1 goes
+ * without numbers.
+ */
 export function barLine({ bar, max }: Bar, wording: Wording, screen: Screen): CellLine {
   const length = screen.width < 60 ? 6 : 10;
   const share = max > 0 ? Math.min(1, Math.max(0, bar / max)) : 0;
   const exact = Math.round(share * length);
   const full = share === 0 || share === 1 ? exact : Math.min(length - 1, Math.max(1, exact));
   const [on, off] = screen.ascii ? ['#', '.'] : ['█', '░'];
+  const look: Look = share > 0.5 ? 'good' : share > 0.25 ? 'plain' : 'bad';
+  const drawn = on.repeat(full) + off.repeat(length - full);
+  if (max === 1) return { text: drawn };
   const most = textOf(max, wording, screen);
   const now = pad(textOf(bar, wording, screen), widthOf(most), 'right').replaceAll(' ', NO_BREAK);
-  const look: Look = share > 0.5 ? 'good' : share > 0.25 ? 'plain' : 'bad';
-  return { text: `${on.repeat(full)}${off.repeat(length - full)}${NO_BREAK}${now}/${most}`, look };
+  return { text: `${drawn}${NO_BREAK}${now}/${most}`, look };
 }
 
 const numeric = /^[−+-]?\d+(?:[.,]\d+)?(?:[ \u00a0]?(?:%|s|m)|\/\d+)?$/;

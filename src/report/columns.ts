@@ -1,5 +1,5 @@
 import { gridWidth, type CellLine } from './grid.js';
-import { longestWord, widestCharacter, widthOf, wrap } from './width.js';
+import { longestWord, NO_BREAK, spaced, widestCharacter, widthOf, wrap } from './width.js';
 
 /** A word longer than this may be broken to keep a table a table. */
 const LONG_WORD = 14;
@@ -11,7 +11,8 @@ export type Cells = readonly (readonly (readonly CellLine[])[])[];
 export const naturalWidths = (rows: Cells): number[] => widest(rows, widthOf);
 
 /** Columns below which words would be broken. */
-const wordWidths = (rows: Cells): number[] => widest(rows, (text) => Math.min(LONG_WORD, longestWord(text)));
+const wordWidths = (rows: Cells): number[] =>
+  widest(rows, (text) => (text.includes(NO_BREAK) ? longestWord(text) : Math.min(LONG_WORD, longestWord(text))));
 
 /** Columns below which characters would overflow. */
 const characterWidths = (rows: Cells): number[] => widest(rows, widestCharacter);
@@ -53,6 +54,6 @@ export const wrapCell = (lines: readonly CellLine[], width: number): CellLine[] 
   lines.flatMap((line) =>
     wrap(line.text, width, lines.length > 1 && width > 8 ? 2 : 0).map((text) => ({
       ...line,
-      text: text.replaceAll('\u00a0', ' '),
+      text: spaced(text),
     })),
   );

@@ -34,7 +34,7 @@ function fieldText(field: CsvField, { decimalComma = false }: CsvForm): string {
 const isRisky = (text: string): boolean => /^\s*[=+\-@\t\r\n＝＋－＠]/u.test(text) && !/^-?\d+(?:[.,]\d+)?$/.test(text);
 
 const quoted = (text: string, separator: string): string =>
-  text.includes(separator) || /["\r\n;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  text.includes(separator) || /["\t\r\n;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** The fields of items: tables row by row, headings and lines in a field of their own. Sums give their number, bars their value. */
 export function csvFields(items: readonly Item[], wording: Wording): CsvField[][] {

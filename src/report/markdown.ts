@@ -3,6 +3,7 @@ import { type Block, blocksOf, type TableBlock } from './blocks.js';
 import { areNumbers, cellLines } from './cell.js';
 import { figureLines } from './figure.js';
 import { type Screen, toneSign } from './screen.js';
+import { spaced } from './width.js';
 import type { Wording } from './wording.js';
 
 /** Items as Markdown with tables in the common GitHub form. */
@@ -51,7 +52,7 @@ function tableText({ title, columns, rows }: TableBlock, wording: Wording, paper
 
 const cellText = (cell: Cell | undefined, wording: Wording, paper: Screen): string =>
   cellLines(cell, wording, paper)
-    .map(({ text }) => escaped(text.replaceAll('\u00a0', ' ')))
+    .map(({ text }) => escaped(spaced(text)))
     .join('<br>');
 
 /** Text that Markdown would read as a form stands as it is. */

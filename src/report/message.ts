@@ -1,4 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { IntlMessageFormat, type Formatters } from 'intl-messageformat';
 import type { Lang } from '../i18n/index.js';
 
 /** What fills a slot: `text` as shown, `raw` as plural and select branch on it. */
@@ -30,13 +30,33 @@ const POUND = 7;
 export function compile(text: string, lang: Lang): Message | undefined {
   if (!/[{}']/.test(text)) return () => text;
   try {
-    const format = new IntlMessageFormat(text, lang, undefined, { ignoreTag: true });
+    const format = new IntlMessageFormat(text, lang, undefined, { ignoreTag: true, formatters });
     const names = new Set<string>();
     showTexts(format.getAst() as unknown as Piece[], names);
     return (slot) => String(format.format(valuesOf(names, slot)));
   } catch {
     return undefined;
   }
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Numbers with a form of their own, such as `{mean, number, ::.00}`, are ungrouped and have a real minus sign as well. */
+const formatters: Formatters = {
+  getNumberFormat(lang, options) {
+    const key = `${String(lang)}${JSON.stringify(options)}`;
+    const made = numberFormats.get(key) ?? ungrouped(String(lang), options as Intl.NumberFormatOptions | undefined);
+    numberFormats.set(key, made);
+    return made;
+  },
+  getDateTimeFormat: (...args) => new Intl.DateTimeFormat(...args),
+  getPluralRules: (...args) => new Intl.PluralRules(...args),
+};
+
+function ungrouped(lang: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const format = new Intl.NumberFormat(lang, { ...options, useGrouping: false });
+  // Messages ask of it nothing but `format`.
+  return { format: (n: number) => format.format(n).replace('-', '−') } as unknown as Intl.NumberFormat;
 }
 
 const shown = (name: string): string => `shown ${name}`;

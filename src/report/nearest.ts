@@ -9,5 +9,7 @@ export function nearest(given: string, known: readonly string[]): string | undef
     known.map((word) => word.toLowerCase()),
   );
   const near = known.find((word) => word.toLowerCase() === best);
-  return near !== undefined && distance(short, best) <= Math.max(1, Math.floor(best.length / 3)) ? near : undefined;
+  return near !== undefined && near.length > 2 && distance(short, best) <= Math.max(1, Math.floor(best.length / 3))
+    ? near
+    : undefined;
 }

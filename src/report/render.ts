@@ -42,13 +42,14 @@ function blockLines(block: Block, wording: Wording, screen: Screen): string[] {
   }
 }
 
-/** A rule with a title in it. */
+/** A rule with a title in it, which goes on below where it is long. */
 function headingLines(text: string, screen: Screen): string[] {
   const rule = screen.ascii ? '-' : '─';
   const width = Math.min(80, screen.width);
-  const lines = wrap(text, width - 4);
-  return lines.map((line) => {
-    const rest = rule.repeat(Math.max(2, width - widthOf(line) - 4));
-    return `${rule}${rule} ${paint(line, 'strong', screen)} ${rest}`;
+  const lines = wrap(text, width - 6);
+  return lines.map((line, i) => {
+    const start = i === 0 ? rule.repeat(2) : '  ';
+    const rest = i === lines.length - 1 ? ` ${rule.repeat(Math.max(2, width - widthOf(line) - 4))}` : '';
+    return `${start} ${paint(line, 'strong', screen)}${rest}`;
   });
 }

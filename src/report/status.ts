@@ -2,8 +2,8 @@ import type { Cell, Item, Status, StatusColumn, StatusRow } from '../engine/inde
 import { areNumbers, cellLines, textOf } from './cell.js';
 import { fittingWidths, naturalWidths, wrapCell } from './columns.js';
 import { type CellLine, drawGrid, type GridRow, gridWidth } from './grid.js';
+import { hasContent, pairRows } from './pairs.js';
 import { type Screen, toneSign } from './screen.js';
-import { wrap } from './width.js';
 import type { Wording } from './wording.js';
 
 /** A column with what is in it, row by row. */
@@ -56,8 +56,6 @@ function filled(column: StatusColumn, rows: readonly StatusRow[], wording: Wordi
 
 const cellOf = (row: StatusRow, id: string): Cell | undefined => (id === '@' ? { t: '@', id: row.who } : row.cells[id]);
 
-const hasContent = (lines: readonly CellLine[]): boolean => lines.some(({ text }) => !/^[\s–-]*$/.test(text));
-
 /** Those who are out get a sign before their name, and everybody else room for it. */
 function markOut(names: Column, outs: readonly boolean[], screen: Screen): Column {
   if (!outs.includes(true)) return names;
@@ -105,25 +103,9 @@ const keepLeft = (aligns: readonly ('left' | 'right')[]) =>
 const INDENT = 4;
 
 function below(columns: readonly Column[], row: number, outs: readonly boolean[], screen: Screen): GridRow[] {
-  const text = pairs(columns, row, screen.width - INDENT);
-  if (text === '') return [];
-  const look = outs[row] ? ('quiet' as const) : ('plain' as const);
-  const lines = wrap(text, screen.width - INDENT).map((line) => ({ look, text: ' '.repeat(INDENT) + spaced(line) }));
-  return [{ across: lines }];
+  const pairs = columns.map(({ label, cells }) => ({ label, cell: cells[row] ?? [] }));
+  return pairRows(pairs, screen.width, INDENT, outs[row] ? 'quiet' : 'plain');
 }
-
-/** `Label value · Label value`, to be broken between pairs only. */
-function pairs(columns: readonly Column[], row: number, room: number): string {
-  const all = columns.flatMap(({ label, cells }) => {
-    const lines = cells[row] ?? [];
-    if (!hasContent(lines)) return [];
-    const pair = `${label} ${lines.map(({ text }) => text.trim()).join(', ')}`;
-    return [pair.length < room ? pair.replaceAll(' ', '\u00a0') : pair];
-  });
-  return all.join('\u00a0· ');
-}
-
-const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 /** Each fighter as a block: the name, then everything else in pairs, the lightest first. */
 function stacked([names, ...others]: Column[], outs: readonly boolean[], screen: Screen): string[] {

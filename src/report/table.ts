@@ -1,7 +1,8 @@
 import type { TableBlock, TableRow } from './blocks.js';
 import { areNumbers, cellLines, textOf } from './cell.js';
 import { type Cells, fittingWidths, naturalWidths, squeezedWidths, wrapCell } from './columns.js';
-import { type CellLine, drawGrid, GAP, type GridRow, gridWidth } from './grid.js';
+import { type CellLine, drawGrid, type GridRow, gridWidth } from './grid.js';
+import { pairRows } from './pairs.js';
 import { paint, type Screen, toneSign } from './screen.js';
 import { wrap } from './width.js';
 import type { Wording } from './wording.js';
@@ -52,12 +53,7 @@ const isTight = (rows: Cells, { width }: Screen): boolean =>
 const inTwo = ([first = [], ...others]: Cells[number]): Cells[number] => [first, others.flat()];
 
 /** Draws cells in columns of these widths. */
-export function gridLines(
-  head: Cells[number] | undefined,
-  rows: Cells,
-  widths: readonly number[],
-  screen: Screen,
-): string[] {
+function gridLines(head: Cells[number] | undefined, rows: Cells, widths: readonly number[], screen: Screen): string[] {
   const wrapped = (row: Cells[number]) => widths.map((width, i) => wrapCell(row[i] ?? [], width));
   const aligns = widths.map((_, i) => (areNumbers(rows.map((row) => row[i] ?? [])) ? 'right' : 'left'));
   return drawGrid(
@@ -66,29 +62,19 @@ export function gridLines(
   );
 }
 
-/** Each row as a block: its first cell as a title, then one line for each further cell that is not empty. */
-export function stackedLines(head: Cells[number], rows: Cells, screen: Screen): string[] {
-  const [room] = naturalWidths([...head.slice(1).map((label) => [label]), [[]]]);
-  const labels = Math.min(room ?? 1, Math.floor(screen.width / 2) - INDENT);
-  const widths = [INDENT + labels, Math.max(2, screen.width - INDENT - labels - GAP)];
-  return drawGrid({ rows: rows.flatMap((row) => stack(head, row, widths)), widths, aligns: ['left', 'left'] }, screen);
+/** Each row as a block: its first cell as a title, unless it is a number, and all others in pairs with their labels. */
+function stackedLines(head: Cells[number], rows: Cells, screen: Screen): string[] {
+  const titled = !areNumbers(rows.map(([first = []]) => first));
+  const stacked = rows.flatMap((row): GridRow[] => {
+    const pairs = row.map((cell, i) => ({ label: (head[i] ?? []).map(({ text }) => text).join(' '), cell }));
+    if (!titled) return pairRows(pairs, screen.width, 0);
+    const title = wrapCell(row[0] ?? [], screen.width).map((line) => ({
+      ...line,
+      look: line.look ?? ('strong' as const),
+    }));
+    return [{ across: title }, ...pairRows(pairs.slice(1), screen.width, INDENT)];
+  });
+  return drawGrid({ rows: stacked, widths: [screen.width], aligns: ['left'] }, screen);
 }
 
 const INDENT = 2;
-
-function stack(
-  head: Cells[number],
-  [name = [], ...cells]: Cells[number],
-  [left = 1, right = 1]: readonly number[],
-): GridRow[] {
-  const title = wrapCell(name, left + GAP + right).map(({ text, look }) => ({
-    text,
-    look: look ?? ('strong' as const),
-  }));
-  const pairs = cells.flatMap((cell, i) => {
-    if (cell.length === 0) return [];
-    const label = wrapCell(head[i + 1] ?? [], left - INDENT).map(({ text }) => ({ text: ' '.repeat(INDENT) + text }));
-    return [{ cells: [label, wrapCell(cell, right)] }];
-  });
-  return [{ across: title }, ...pairs];
-}

@@ -43,7 +43,7 @@ function escaped(char: string): string {
 /** Spellings of what German texts and this program use; one pair a word. */
 const spellings = `
   ä ae ö oe ü ue Ä Ae Ö Oe Ü Ue ß ss ẞ SS æ ae Æ Ae œ oe Œ Oe ø o Ø O ł l Ł L
-  − - – - — - ‐ - ‑ - … ... · - • * × x ÷ / ± +/- → -> ← <- ↔ <-> ≥ >= ≤ <= ≠ != ≈ ~ ½ 1/2 ∞ inf ° deg
+  − - – - — - ‐ - ‑ - … ... · | • * × x ÷ / ± +/- → -> ← <- ↔ <-> ≥ >= ≤ <= ≠ != ≈ ~ ½ 1/2 ∞ inf ° deg
   „ " “ " ” " ‚ ' ‘ ' ’ ' « " » " ‹ < › > ✓ + ✗ x † + § Par.`;
 const words = spellings.trim().split(/\s+/);
 const plain = new Map(words.flatMap((word, i) => (i % 2 === 0 ? [[word, words[i + 1] ?? ''] as const] : [])));

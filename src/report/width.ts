@@ -2,6 +2,12 @@ import stringWidth from 'string-width';
 
 const graphemes = new Intl.Segmenter();
 
+/** Stands where a line must not be broken, such as between a bar and its numbers. */
+export const NO_BREAK = '\u00a0';
+
+/** A broken line as it is shown. */
+export const spaced = (text: string): string => text.replaceAll(NO_BREAK, ' ');
+
 /** Columns that a text without control characters takes on a terminal. */
 export const widthOf = (text: string): number => stringWidth(text);
 
@@ -28,19 +34,19 @@ export function wrap(text: string, width: number, hang = 0): string[] {
 
 function wrapLine(text: string, width: number, hang: number, follows: boolean): string[] {
   if (widthOf(text) + (follows ? hang : 0) <= width) return [follows ? ' '.repeat(hang) + text : text];
+  const words = text.split(' ').filter((word) => word !== '');
+  // A word that just fits is worth more than the indent.
+  const indent = words.some((word) => widthOf(word) > width - hang) ? '' : ' '.repeat(hang);
   const lines: string[] = [];
-  const indent = ' '.repeat(Math.min(hang, Math.max(0, width - 2)));
   let line = (follows ? indent : '') + (/^ */.exec(text)?.[0] ?? '');
   let empty = true;
-  for (const word of text.split(' ').filter((w) => w !== '')) {
-    for (const piece of pieces(word, width - indent.length)) {
-      const joined = empty ? line + piece : `${line} ${piece}`;
-      if (!empty && widthOf(joined) > width) {
-        lines.push(line);
-        line = indent + piece;
-      } else line = joined;
-      empty = false;
-    }
+  for (const piece of words.flatMap((word) => pieces(word, width))) {
+    const joined = empty ? line + piece : `${line} ${piece}`;
+    if (widthOf(joined) > width) {
+      if (!empty) lines.push(line);
+      line = indent + piece;
+    } else line = joined;
+    empty = false;
   }
   return [...lines, line];
 }

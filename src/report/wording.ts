@@ -83,8 +83,8 @@ function makeSpeech({ lang, catalogue, terms = {}, names }: WordingSources) {
     return 't' in value ? sayPhrase(value as Phrase) : saySum(value as Sum);
   };
   const saySum = ({ sum, of }: Sum): string => {
-    const [base, ...rest] = of;
-    if (!base || rest.length === 0) return say(sum);
+    const [base, ...rest] = of ?? [];
+    if (!base || rest.length === 0) return say(sum ?? '');
     const parts = rest.map(({ what, n }) => ` ${n < 0 ? '−' : '+'} ${say(what)} ${say(Math.abs(n))}`);
     return `${say(sum)} (${say(base.n)}${parts.join('')})`;
   };

@@ -43,6 +43,7 @@ export async function cli(args: readonly string[], world: World = {}): Promise<R
     platform: 'linux',
     now: () => new Date('2026-01-02T03:04:05Z'),
     onSignal: () => () => undefined,
+    exit: () => undefined,
   });
   return { code, ...written, state: join(state, 'waffengang') };
 }

@@ -42,16 +42,16 @@ describe('roll', () => {
 
   it('A17: shows the exact odds', async () => {
     const { out } = await roll('--odds', '2W6');
-    expect(out).toContain('2W6: Mittel 7.00');
-    expect(out).toMatch(/7 +16\.67 % +58\.33 %/);
+    expect(out).toContain('2W6: Mittel 7,00');
+    expect(out).toMatch(/7 +16,67 % +58,33 %/);
     expect(out.trim().split('\n')).toHaveLength(2 + 1 + 11);
   });
 
   it('A18: means come from the exact odds', async () => {
     for (const [notation, mean] of [
-      ['(4W6+1)*5', '75.00'],
-      ['4W6-5', '9.00'],
-      ['W6-W6', '0.00'],
+      ['(4W6+1)*5', '75,00'],
+      ['4W6-5', '9,00'],
+      ['W6-W6', '0,00'],
     ] as const) {
       expect((await roll('--odds', notation)).out).toContain(`Mittel ${mean}`);
     }

@@ -34,12 +34,13 @@ function scribe(lines: readonly (string | Reply)[]) {
     figure: (_played, who) => void told.push(`figure ${who}`),
     say: (phrase) => void said.push(phrase.t),
     help: () => void said.push('help'),
+    question: (id) => id,
     ask: (question) => {
       questions.push(question);
       const line = lines[next++] ?? ({ kind: 'end' } as const);
       return Promise.resolve(typeof line === 'string' ? { kind: 'text', text: line } : line);
     },
-    read: (question, text) => readTyped(question, text),
+    read: (question, text) => Promise.resolve(readTyped(question, text)),
     refusal: (refusal) => ({ t: refusal.code }),
     fighter: (_played, name) => (name === 'alle' ? ['anna', 'ben'] : name === 'Anna' ? ['anna'] : undefined),
   };

@@ -1,6 +1,6 @@
 import type { Item, Phrase } from '../../../src/engine/index.js';
 import type { Cause, DasEvent } from '../events.js';
-import { changed, label, line, made, list, p, rollNote, row, stack, table, who, type Tellers } from './items.js';
+import { changed, label, line, sumOfTerms, list, p, rollNote, row, stack, table, who, type Tellers } from './items.js';
 
 type Told<T extends DasEvent['type']> = Extract<DasEvent, { type: T }>;
 
@@ -55,8 +55,8 @@ function describeWound(e: Told<'wound.inflicted'>): readonly Item[] {
   );
   return [
     ...(entered ? [table(title)] : []),
-    row(p('tell.wound', { nr: e.nr }), p('tell.w', { w: made(e.of, e.w) }), label(e.text), 'bad'),
-    row('', harmed, effects(e) ?? '', 'bad'),
+    row(p('tell.wound', { nr: e.nr }), p('tell.w', { w: sumOfTerms(e.of, e.w) }), label(e.text), 'bad'),
+    row('', harmed, effects(e) ?? ''),
   ];
 }
 
@@ -73,14 +73,12 @@ const effects = (e: Told<'wound.inflicted'>): Phrase | undefined =>
 
 /** Tests that belong to a blow are rows of its table; the others stand alone. */
 function testItem(e: Told<'test.rolled'>): Item {
-  const result = made(e.of, e.result);
+  const result = sumOfTerms(e.of, e.result);
   const numbers = e.required === undefined ? result : p('tell.required', { result, required: e.required });
   const meaning = stack(verdict(e), rollNote(e.roll));
   const alone = e.test === 'groups' || e.test === 'first-aid' || e.test === 'own';
   if (!alone) return row(p(`test.${e.test}`), numbers, meaning, e.passed === false ? 'bad' : 'plain');
-  return line(
-    p('tell.test', { who: who(e.who), test: p(`test.${e.test}`), skill: p('tell.skill', { skill: e.skill }), numbers }),
-  );
+  return line(p('tell.test', { who: who(e.who), test: p(`test.${e.test}`), numbers }));
 }
 
 function verdict(e: Told<'test.rolled'>): Phrase | undefined {

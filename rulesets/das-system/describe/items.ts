@@ -8,7 +8,7 @@ import {
   type Sum,
   type Tone,
 } from '../../../src/engine/index.js';
-import type { Change, DasEvent, Named, Roll, Term } from '../events.js';
+import { made, type Change, type DasEvent, type Made, type Named, type Roll, type Term } from '../events.js';
 
 /** For some types of events, what a reader sees of them. */
 export type Tellers = {
@@ -48,16 +48,16 @@ export const list = (...items: readonly (Phrase | undefined | false)[]): Phrase 
 export const changed = (t: string, { before, after }: Change): Phrase | undefined =>
   before === after ? undefined : p(t, { before, after });
 
-/** A number with what it is made of (DAS-407); parts of 0 are left out. `sum` is given where a limit changes it. */
-export const made = (terms: readonly Term[], sum?: number): Sum => {
-  const whole = sumOf(terms.map((term) => ({ what: termName(term), n: term.n })));
-  return sum === undefined ? whole : { sum, of: whole.of };
-};
+/** A number with what it is made of (DAS-407); parts of 0 are left out. */
+export const sumOfMade = ({ sum, of }: Made): Sum => ({ sum, of: partsOf(of) });
+
+/** The same for a list of terms, whose number is given where a limit cuts it. */
+export const sumOfTerms = (of: readonly Term[], sum = made(of).sum): Sum => ({ sum, of: partsOf(of) });
 
 /** A base never falls below 0 (DAS-025). */
-export const base = (terms: readonly Term[]): Sum => made(terms, Math.max(0, total(terms)));
+export const base = (of: readonly Term[]): Sum => sumOfTerms(of, Math.max(0, made(of).sum));
 
-const total = (terms: readonly Term[]): number => terms.reduce((sum, { n }) => sum + n, 0);
+const partsOf = (of: readonly Term[]): Sum['of'] => sumOf(of.map((term) => ({ what: termName(term), n: term.n }))).of;
 
 const termName = ({ what, nr, row: from }: Term): Phrase => {
   if (from) return label(from);
@@ -65,7 +65,7 @@ const termName = ({ what, nr, row: from }: Term): Phrase => {
 };
 
 /** Whether a number has more than its first part. */
-export const isMade = (terms: readonly Term[]): boolean => terms.some((term, i) => i > 0 && term.n !== 0);
+export const isMade = ({ of }: Made): boolean => of.some((term, i) => i > 0 && term.n !== 0);
 
 /** What is worth saying about a throw: that it counts nothing, or that its limit is halved; else undefined. */
 export function rollNote(roll: Roll): Phrase | undefined {

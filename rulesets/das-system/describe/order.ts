@@ -1,6 +1,6 @@
 import type { Item, Phrase } from '../../../src/engine/index.js';
 import type { Contender, DasEvent } from '../events.js';
-import { line, made, p, seconds, who, type Tellers } from './items.js';
+import { line, sumOfMade, p, seconds, who, type Tellers } from './items.js';
 
 type Told<T extends DasEvent['type']> = Extract<DasEvent, { type: T }>;
 
@@ -26,7 +26,7 @@ function compared({ a, b, first, by }: Told<'initiative.compared'>): Phrase {
 }
 
 const contender = (side: Contender): Phrase =>
-  p(side.mayStart ? 'tell.contender' : 'tell.contender-late', { who: who(side.who), value: made(side.value) });
+  p(side.mayStart ? 'tell.contender' : 'tell.contender-late', { who: who(side.who), value: sumOfMade(side.value) });
 
 /** Group members in order: the first strikes. */
 const groupOf = (group: readonly string[]): Phrase =>

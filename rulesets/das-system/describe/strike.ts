@@ -2,9 +2,8 @@ import type { Item, Phrase } from '../../../src/engine/index.js';
 import type { AttackRolled, DasEvent, DefenceOutcome, Named } from '../events.js';
 import {
   heading,
-  base,
   isMade,
-  made,
+  sumOfMade,
   label,
   line,
   list,
@@ -57,7 +56,7 @@ const deed = (e: Told<'action.taken'>): Phrase =>
 
 function attackRow(what: string, e: AttackRolled<string>): Item {
   const split = p('tell.split', { precision: e.precision, counted: e.roll.counted, total: e.total, force: e.force });
-  const ab = isMade(e.base) && p('tell.attack-base', { base: base(e.base) });
+  const ab = isMade(e.base) && p('tell.attack-base', { base: sumOfMade(e.base) });
   const aim = p('tell.aim', { part: label(e.part), weapon: label(e.weapon) });
   return row(p(what), stack(split, ab), stack(aim, list(rollNote(e.roll), reach(e.reach))));
 }
@@ -70,10 +69,10 @@ function reach(open: readonly Named[]): Phrase | undefined {
 
 function defenceRow(e: Told<'defence.rolled'>): Item {
   const { precision, force, total } = e;
-  const aims = p('tell.against', { precision, counted: e.roll.counted, total, need: made(e.need) });
+  const aims = p('tell.against', { precision, counted: e.roll.counted, total, need: sumOfMade(e.need) });
   const parry = e.form.startsWith('parry');
   const forces = parry && p('tell.force-against', { force, attack: e.attackForce });
-  const pb = isMade(e.base) && p(parry ? 'tell.parry-base' : 'tell.dodge-base', { base: base(e.base) });
+  const pb = isMade(e.base) && p(parry ? 'tell.parry-base' : 'tell.dodge-base', { base: sumOfMade(e.base) });
   const note = list(e.weapon && label(e.weapon), rollNote(e.roll));
   const outcome = p(`outcome.${e.outcome}`, { rest: e.rest });
   return row(p(`form.${e.form}`), stack(aims, forces, pb), stack(outcome, note), toneOf(e.outcome));

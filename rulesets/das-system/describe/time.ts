@@ -1,7 +1,7 @@
 import type { Item, Phrase } from '../../../src/engine/index.js';
 import type { Change, DasEvent } from '../events.js';
 import { conditionOf } from './harm.js';
-import { changed, label, line, made, list, p, who, type Tellers } from './items.js';
+import { changed, label, line, sumOfMade, list, p, who, type Tellers } from './items.js';
 
 type Told<T extends DasEvent['type']> = Extract<DasEvent, { type: T }>;
 
@@ -36,7 +36,7 @@ const cost = (e: Told<'cost.paid'>): Phrase =>
         changed('change.endurance', e.endurance),
         e.gz && changed('change.gz', e.gz),
         e.kar && changed('change.kar', e.kar),
-      ) ?? p('tell.cost-nothing', { cost: made(e.cost) }),
+      ) ?? p('tell.cost-nothing', { cost: sumOfMade(e.cost) }),
   });
 
 /** A bleeding that goes on as another line, or stands still. */

@@ -42,6 +42,21 @@ export interface Term {
   readonly row?: Named;
 }
 
+/** A term; a row goes by its own name, a wound by its number. */
+export const term = (what: TermKey | Named, n: number, nr?: string): Term => {
+  if (typeof what === 'object') return { what: 'situation', n, row: named(what) };
+  return nr === undefined ? { what, n } : { what, n, nr };
+};
+
+/** A number with all its terms; `sum` may be another than their sum where a limit cuts it. */
+export interface Made {
+  readonly sum: number;
+  readonly of: readonly Term[];
+}
+
+/** The number that some terms make. */
+export const made = (of: readonly Term[]): Made => ({ sum: of.reduce((sum, { n }) => sum + n, 0), of });
+
 export interface Change {
   readonly before: number;
   readonly after: number;

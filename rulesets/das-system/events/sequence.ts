@@ -1,4 +1,4 @@
-import type { Action, Change, DefenceForm, DefenceOutcome, Named, Roll, Strike, Term } from './parts.js';
+import type { Action, Change, DefenceForm, DefenceOutcome, Named, Roll, Strike, Made } from './parts.js';
 
 /** One attack with its defence. */
 export type SequenceEvent =
@@ -58,12 +58,12 @@ export type SequenceEvent =
       readonly form: DefenceForm;
       readonly weapon?: Named;
       /** PB_eff or DB_eff. */
-      readonly base: readonly Term[];
+      readonly base: Made;
       readonly precision: number;
       readonly force: number;
       readonly roll: Roll;
       readonly total: number;
-      readonly need: readonly Term[];
+      readonly need: Made;
       /** The Schwere of the attack. */
       readonly attackForce: number;
       readonly outcome: DefenceOutcome;
@@ -88,7 +88,7 @@ export type SequenceEvent =
   | {
       readonly type: 'cost.paid';
       readonly who: string;
-      readonly cost: readonly Term[];
+      readonly cost: Made;
       readonly endurance: Change;
       /** Only if breath alone could not pay: DAS-109. */
       readonly gz?: Change;
@@ -110,7 +110,7 @@ export type AttackRolled<T extends string> = {
   readonly weapon: Named;
   readonly part: Named;
   /** AB_eff. */
-  readonly base: readonly Term[];
+  readonly base: Made;
   readonly precision: number;
   readonly force: number;
   readonly roll: Roll;

@@ -10,8 +10,10 @@ export const report = {
   'prompt.enter-throws': '[Enter] das Programm würfelt',
   'prompt.forbidden': 'nicht möglich: {why}',
   'prompt.choice': '{count, plural, =0 {{option}} other {{option}: {params}}}',
+  'prompt.params': '{params}',
   'prompt.param': '{param} {value}',
   'prompt.range': '{param} {min}–{max}',
+  'prompt.ranges': '{ranges}',
   'prompt.values': '{param}: {values}',
   'prompt.order': '{param} der Reihe nach: {values}',
 
