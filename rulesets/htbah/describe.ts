@@ -1,6 +1,6 @@
 import { nameOf, phrase, type Cell, type Event, type Item, type Phrase, type Tone } from '../../src/engine/index.js';
 import type { HtbahEvent, Place } from './events.js';
-import { checkSum, groupName, label, sideName } from './facts.js';
+import { checkSum, groupName, label, sideName, valueName } from './facts.js';
 
 type Of<T extends HtbahEvent['type']> = Extract<HtbahEvent, { type: T }>;
 
@@ -63,7 +63,7 @@ function describeCheck(told: Of<'check.rolled'> | Of<'check.repeated'>): readonl
   const title = phrase('check.title', { who: nameOf(who), kind: phrase(`kind.${kind}`) });
   const cells: Cell[] = again
     ? [phrase('row.gbp'), phrase('gbp.left', { group: groupName(group), left }), target]
-    : [phrase(`kind.${kind}`), nameOf(who), value];
+    : [phrase(`kind.${kind}`), kind === 'attack' ? valueName(skill, group) : [nameOf(who), valueName(skill, group)], value];
   return [...(opens ? [openTable(title)] : []), row(...cells, roll, phrase(`degree.${degree}`))];
 }
 
