@@ -160,7 +160,10 @@ export const gameOf = (cast: Cast): AnyGame => makeGame(htbah, setupOf(cast) as 
 export const fighterOf = (sheet: Sheet, options: Partial<Options> = {}, extra: Extra = {}): Fighter =>
   enlist(members([{ sheet, extra }], 0)[0]!, rulesWith(options));
 
-/** An answer to a choice: `[who, question, option or choice]`, or the faces of a throw `[who, die, ...faces]`. */
+/**
+ * An answer to a choice: `[who, question, option or choice]`, with `question@n` only after n beats; or the faces of a throw
+ * `[who, die, ...faces]`.
+ */
 export type Step = readonly [who: string, id: string, ...answer: (number | string | Choice)[]];
 
 export interface Script {
@@ -195,11 +198,10 @@ function literal(script: Script, asked: ChoiceQuestion[], thrown: string[]): Ans
       thrown.push(question.id);
       return { answer: { faces: next.slice(2) as number[] }, by: 'hand' };
     }
-    if (question.id === 'interlude') {
-      if (script.beats !== undefined && view.beats >= script.beats) return undefined;
-    }
     const next = choices[0];
-    const meant = next && next[0] === question.who && next[1] === question.id;
+    const meant = next && next[0] === question.who && (next[1] === question.id || next[1] === `${question.id}@${view.beats}`);
+    const stops = question.id === 'interlude' && script.beats !== undefined && view.beats >= script.beats;
+    if (!meant && stops) return undefined;
     asked.push(question);
     if (!meant) return { answer: { choice: question.preferred }, by: 'tactics' };
     choices.shift();
