@@ -73,7 +73,10 @@ function escapes(fight: Fight, table: Table, me: Combatant): boolean {
     case 'automatic':
       return true;
     case 'gm':
-      return table.choose(GM, 'escape', () => ({ options: [{ id: 'yes' }, { id: 'no' }], facts: near(fight, me) }), yes).option === 'yes';
+      return (
+        table.choose(GM, 'escape', () => ({ options: [{ id: 'yes' }, { id: 'no' }], facts: near(fight, me) }), yes)
+          .option === 'yes'
+      );
     case 'check':
       return probe(fight, table, me, me.fighter.flee, 0) >= SUCCESS;
   }

@@ -12,7 +12,9 @@ export function armourProblems(sheet: Sheet, book: Book): readonly Problem[] {
 function unknown(sheet: Sheet, book: Book): readonly Problem[] {
   const known = book.tables.armour.armour.map((row) => row.id);
   return (sheet.armour ?? []).flatMap((given, i) =>
-    typeof given !== 'string' || known.includes(given) ? [] : [{ ...error(['armour', i], 'weapon-unknown'), given, known }],
+    typeof given !== 'string' || known.includes(given)
+      ? []
+      : [{ ...error(['armour', i], 'weapon-unknown'), given, known }],
   );
 }
 

@@ -68,7 +68,12 @@ export function armsOf(of: Valued, sheet: Sheet, extra: Extra, shield: Shield | 
 
 function fists(sheet: Sheet, book: Book): SheetWeapon {
   const damage = sheet.unarmedDamage ?? book.weapons.get('waffenlos')?.damage ?? '1W10';
-  return { class: 'custom', kind: 'unarmed', damage, ...(sheet.unarmedSkill !== undefined && { skill: sheet.unarmedSkill }) };
+  return {
+    class: 'custom',
+    kind: 'unarmed',
+    damage,
+    ...(sheet.unarmedSkill !== undefined && { skill: sheet.unarmedSkill }),
+  };
 }
 
 const fistsNamed: Named = { de: 'bloße Fäuste', en: 'bare fists' };

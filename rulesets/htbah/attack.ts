@@ -9,7 +9,16 @@ import { armOption, harmOption, targetOption } from './facts.js';
 import { preferring } from './questions.js';
 import { ranges, type Range } from './rows.js';
 import { find, type Combatant, type Fight } from './state.js';
-import { armsInReach, countArms, countTargets, defaultArm, defaultTarget, inReach, survey, targetsOf } from './targets.js';
+import {
+  armsInReach,
+  countArms,
+  countTargets,
+  defaultArm,
+  defaultTarget,
+  inReach,
+  survey,
+  targetsOf,
+} from './targets.js';
 import { tell } from './events.js';
 
 /** An attack with all its questions, in the order of HTB-120. There is a legal target. */
@@ -63,7 +72,15 @@ function strike(fight: Fight, table: Table, me: Combatant, arm: Arm, target: Com
 
 const none: readonly Combatant[] = [];
 
-function strikeOne(fight: Fight, table: Table, me: Combatant, arm: Arm, harm: Harm, hit: Degree, target: Combatant): void {
+function strikeOne(
+  fight: Fight,
+  table: Table,
+  me: Combatant,
+  arm: Arm,
+  harm: Harm,
+  hit: Degree,
+  target: Combatant,
+): void {
   const effect = defend(fight, table, target, arm, harm, hit);
   if (effect === NONE) return;
   const sum = rollDamage(fight, table, me, arm, harm, target);
@@ -77,4 +94,3 @@ function askRange(table: Table, byRange: Readonly<Record<Range, Harm>>): Range {
   const asked = () => ({ options: ranges.map((range) => harmOption(range, byRange[range])) });
   return table.choose(GM, 'distance', asked, near).option as Range;
 }
-

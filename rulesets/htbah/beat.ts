@@ -78,5 +78,6 @@ function beginRound(fight: Fight, table: Table): void {
   fight.clock += fight.seconds;
   fight.round++;
   fight.open = true;
-  if (table.listening) tell(table, { type: 'round.began', round: fight.round, seconds: fight.seconds, clock: fight.clock });
+  if (table.listening)
+    tell(table, { type: 'round.began', round: fight.round, seconds: fight.seconds, clock: fight.clock });
 }

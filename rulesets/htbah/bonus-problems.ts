@@ -33,7 +33,9 @@ function combatSkills(skills: readonly SheetSkill[], book: Book): readonly Probl
   const named = book.tables.skills.skills.filter((row) => row.for === 'bonus').map((row) => row.name);
   const combat = skills.filter((s) => s.combat && s.bonus && !named.includes(s.name));
   const at = skills.indexOf(combat[1]!);
-  return combat.length < 2 ? [] : [error(['skills', at, 'combat'], 'bonus-combat-twice', { names: combat.map((s) => s.name) })];
+  return combat.length < 2
+    ? []
+    : [error(['skills', at, 'combat'], 'bonus-combat-twice', { names: combat.map((s) => s.name) })];
 }
 
 /** HTB-214, HTB-221. */
@@ -41,5 +43,7 @@ function sumOfAll(skills: readonly SheetSkill[], book: Book): readonly Problem[]
   const sum = skills.reduce((total, s) => total + (s.bonus ?? 0), 0);
   const most = book.constants.bonusPoints;
   if (sum === most) return [];
-  return [sum > most ? error(['skills'], 'bonus-sum', { sum, most }) : warning(['skills'], 'bonus-rest', { sum, most })];
+  return [
+    sum > most ? error(['skills'], 'bonus-sum', { sum, most }) : warning(['skills'], 'bonus-rest', { sum, most }),
+  ];
 }

@@ -63,7 +63,8 @@ function makeBook(rules: Rules<Tables>): Book {
   const { options, tables } = rules;
   const constants = constantsOf(tables.constants.constants);
   const typed = options as unknown as Options;
-  const scales = (skill: boolean): Scale[] => Array.from({ length: 101 }, (_, t) => makeScale(t, skill, typed, constants));
+  const scales = (skill: boolean): Scale[] =>
+    Array.from({ length: 101 }, (_, t) => makeScale(t, skill, typed, constants));
   return {
     rules,
     options: typed,
@@ -102,4 +103,3 @@ function makeScale(target: number, skill: boolean, options: Options, constants: 
 /** The scale of a check on `target`. */
 export const scaleOf = (book: Book, target: number, skill: boolean): Scale =>
   (skill ? book.skillScales : book.begabungScales)[target]!;
-

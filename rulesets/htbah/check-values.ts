@@ -36,7 +36,13 @@ export interface Valued {
 }
 
 /** A check on a skill, or on a Begabung where it is not learned (HTB-029 to HTB-031, HTB-218, HTB-220). */
-export function skillCheck(of: Valued, kind: CheckKind, name: string | undefined, fallback: Group, mods: readonly Mod[]): Check {
+export function skillCheck(
+  of: Valued,
+  kind: CheckKind,
+  name: string | undefined,
+  fallback: Group,
+  mods: readonly Mod[],
+): Check {
   const skill = name === undefined ? undefined : findSkill(of.skills, name);
   const bonus: Mod = { what: 'bonus', n: skill?.bonus ?? 0 };
   const group = skill?.group ?? fallback;

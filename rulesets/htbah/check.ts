@@ -33,7 +33,14 @@ function ruledProbe(fight: Fight, table: Table, me: Combatant, check: Check, twi
   return rollOut(fight, table, me, ruled, read, twiceMean);
 }
 
-function rollOut(fight: Fight, table: Table, me: Combatant, check: Check, read: Reading<Degree>, twiceMean: number): Degree {
+function rollOut(
+  fight: Fight,
+  table: Table,
+  me: Combatant,
+  check: Check,
+  read: Reading<Degree>,
+  twiceMean: number,
+): Degree {
   let degree = throwOnce(fight, table, me, check, read);
   if (table.listening) tellCheck(fight, table, me, check, degree, false);
   for (let spent = 0; degree === FAILURE && mayRepeat(fight, me, check, spent); spent++) {

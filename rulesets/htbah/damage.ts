@@ -51,7 +51,14 @@ export function tellArmour(fight: Fight, table: Table, victim: Combatant, arm: A
 }
 
 /** Doubles a critical hit, halves what a bare-fist parry has weakened (HTB-139 to HTB-142, HTB-156, HTB-157, HTB-162). */
-export function finalDamage(fight: Fight, table: Table, sum: number, plus: number, hit: Degree, effect: Effect): number {
+export function finalDamage(
+  fight: Fight,
+  table: Table,
+  sum: number,
+  plus: number,
+  hit: Degree,
+  effect: Effect,
+): number {
   if (hit === CRITICAL) {
     const damage = fight.book.options.critDoubles === 'dice' ? 2 * sum - plus : 2 * sum;
     if (table.listening) tell(table, { type: 'damage.doubled', damage });

@@ -52,5 +52,7 @@ function whyNot(fight: Fight, me: Combatant, arm: Arm, hit: Degree): NoParry | u
 
 function wantsTo(fight: Fight, table: Table, me: Combatant): boolean {
   fight.foe = me;
-  return table.choose(me.id, 'parry', fight.questions.parry, me.arm.parry.target >= 1 ? parry : take).option === 'parry';
+  return (
+    table.choose(me.id, 'parry', fight.questions.parry, me.arm.parry.target >= 1 ? parry : take).option === 'parry'
+  );
 }

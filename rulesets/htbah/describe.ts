@@ -11,7 +11,11 @@ export function describe(event: Event): readonly Item[] {
     case 'order.found':
       return describeOrder(told);
     case 'attack.began':
-      return [openTable(phrase('attack.title', { who: nameOf(told.who), target: nameOf(told.target), weapon: label(told.weapon) }))];
+      return [
+        openTable(
+          phrase('attack.title', { who: nameOf(told.who), target: nameOf(told.target), weapon: label(told.weapon) }),
+        ),
+      ];
     case 'check.rolled':
     case 'check.repeated':
       return describeCheck(told);
@@ -29,7 +33,13 @@ export function describe(event: Event): readonly Item[] {
 const openTable = (title: Phrase): Item => ({
   kind: 'table',
   title,
-  columns: [phrase('column.step'), phrase('column.what'), phrase('column.target'), phrase('column.roll'), phrase('column.result')],
+  columns: [
+    phrase('column.step'),
+    phrase('column.what'),
+    phrase('column.target'),
+    phrase('column.roll'),
+    phrase('column.result'),
+  ],
 });
 
 const row = (...cells: Cell[]): Item => ({ kind: 'row', cells: [...cells, ...Array<Cell>(5 - cells.length).fill('')] });
@@ -63,7 +73,11 @@ function describeCheck(told: Of<'check.rolled'> | Of<'check.repeated'>): readonl
   const title = phrase('check.title', { who: nameOf(who), kind: phrase(`kind.${kind}`) });
   const cells: Cell[] = again
     ? [phrase('row.gbp'), phrase('gbp.left', { group: groupName(group), left }), target]
-    : [phrase(`kind.${kind}`), kind === 'attack' ? valueName(skill, group) : [nameOf(who), valueName(skill, group)], value];
+    : [
+        phrase(`kind.${kind}`),
+        kind === 'attack' ? valueName(skill, group) : [nameOf(who), valueName(skill, group)],
+        value,
+      ];
   return [...(opens ? [openTable(title)] : []), row(...cells, roll, phrase(`degree.${degree}`))];
 }
 
@@ -75,7 +89,8 @@ function describeDamage(told: HtbahEvent): readonly Item[] | undefined {
     }
     case 'armour.applied': {
       const rw = phrase(told.piercing > 0 ? 'rw.pierced' : 'rw.plain', { rw: told.rw, piercing: told.piercing });
-      const ignored = told.ignored.length > 0 ? phrase('rw.ignored', { faces: told.ignored.join(', ') }) : phrase('rw.none');
+      const ignored =
+        told.ignored.length > 0 ? phrase('rw.ignored', { faces: told.ignored.join(', ') }) : phrase('rw.none');
       return [row(phrase('row.armour'), rw, '', ignored, told.sum)];
     }
     case 'damage.doubled':
@@ -98,18 +113,33 @@ function describeLife({ who, before, after, max, consequence }: Of<'life.lost'>)
 function describeLine(told: HtbahEvent): readonly Item[] {
   switch (told.type) {
     case 'round.began':
-      return [{ kind: 'heading', text: phrase('round.title', { round: told.round, seconds: told.seconds, clock: told.clock }) }];
+      return [
+        {
+          kind: 'heading',
+          text: phrase('round.title', { round: told.round, seconds: told.seconds, clock: told.clock }),
+        },
+      ];
     case 'tie.rolled':
       return [line('tie', { who: told.who.map(nameOf), face: told.face })];
     case 'surprise.settled':
-      return [line(told.surprised ? 'told.surprised' : 'told.unsurprised', { who: nameOf(told.who) }, told.surprised ? 'bad' : 'good')];
+      return [
+        line(
+          told.surprised ? 'told.surprised' : 'told.unsurprised',
+          { who: nameOf(told.who) },
+          told.surprised ? 'bad' : 'good',
+        ),
+      ];
     case 'turn.skipped':
       return told.why === 'surprised' ? [line('turn.surprised', { who: nameOf(told.who) }, 'quiet')] : [];
     case 'turn.passed':
       return [line('turn.passed', { who: nameOf(told.who) }, 'quiet')];
     case 'aid.given':
       return [
-        line(told.woken ? 'aid.woken' : 'aid.failed', { who: nameOf(told.who), patient: nameOf(told.patient), life: told.life }),
+        line(told.woken ? 'aid.woken' : 'aid.failed', {
+          who: nameOf(told.who),
+          patient: nameOf(told.patient),
+          life: told.life,
+        }),
       ];
     default:
       return describeEnd(told);
@@ -149,4 +179,3 @@ const line = (t: string, slots: Parameters<typeof phrase>[1], tone: Tone = 'plai
   text: phrase(t, slots),
   tone,
 });
-

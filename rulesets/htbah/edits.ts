@@ -19,9 +19,26 @@ export function edits(fight: Fight): readonly Option[] {
   return [
     { id: 'set-life', params: [who, number('value', 0, 999, (c) => c.life, fight)] },
     { id: 'set-state', params: [who, oneOf('state', conditions, 'state', (c) => c.state, fight)] },
-    { id: 'set-gbp', params: [who, oneOf('group', groups, 'group', () => 'handeln', fight), number('value', 0, 99, () => 0, fight)] },
-    { id: 'set-mark', params: [who, oneOf('mark', marks, 'mark', () => 'parryUsed', fight), oneOf('on', ['yes', 'no'], 'on', () => 'yes', fight)] },
-    { id: 'set-modifier', params: [who, oneOf('of', standing, 'standing', () => 'attackMod', fight), number('value', -most, most, () => 0, fight)] },
+    {
+      id: 'set-gbp',
+      params: [who, oneOf('group', groups, 'group', () => 'handeln', fight), number('value', 0, 99, () => 0, fight)],
+    },
+    {
+      id: 'set-mark',
+      params: [
+        who,
+        oneOf('mark', marks, 'mark', () => 'parryUsed', fight),
+        oneOf('on', ['yes', 'no'], 'on', () => 'yes', fight),
+      ],
+    },
+    {
+      id: 'set-modifier',
+      params: [
+        who,
+        oneOf('of', standing, 'standing', () => 'attackMod', fight),
+        number('value', -most, most, () => 0, fight),
+      ],
+    },
     { id: 'set-weapon', params: [who, weaponParam(fight)], check: (choice) => refuseWeapon(fight, choice) },
     { id: 'set-order', params: [orderParam(fight)] },
   ];
@@ -42,7 +59,13 @@ const number = (id: string, min: number, max: number, now: (c: Combatant) => num
   preferred: (choice) => now(of(fight, choice)),
 });
 
-const oneOf = (id: string, values: readonly string[], area: string, now: (c: Combatant) => string, fight: Fight): Param => ({
+const oneOf = (
+  id: string,
+  values: readonly string[],
+  area: string,
+  now: (c: Combatant) => string,
+  fight: Fight,
+): Param => ({
   id,
   kind: 'one-of',
   values: values.map((value) => ({ id: value, label: phrase(`${area}.${value}`) })),
@@ -112,7 +135,8 @@ function rederive(c: Combatant, key: string, value: number): void {
 
 function setOrder(fight: Fight, ids: readonly string[], table: Table): void {
   fight.order = ids.flatMap((id) => fight.listed.filter((c) => c.id === id));
-  if (table.listening) fight.order.forEach((c, i) => tell(table, { type: 'value.set', who: c.id, what: 'place', value: i + 1 }));
+  if (table.listening)
+    fight.order.forEach((c, i) => tell(table, { type: 'value.set', who: c.id, what: 'place', value: i + 1 }));
 }
 
 /** Somebody joins: he rolls initiative at once and acts in this round if his place in it has not passed. */

@@ -40,7 +40,11 @@ export function testEnd(fight: Fight, table: Table): void {
   }
   if (!table.listening) return;
   const loser = heroes ? 1 : foes ? 0 : undefined;
-  tell(table, { type: 'fight.decided', loser: loser ?? null, reason: loser === undefined ? 'draw' : reasonOf(fight, loser) });
+  tell(table, {
+    type: 'fight.decided',
+    loser: loser ?? null,
+    reason: loser === undefined ? 'draw' : reasonOf(fight, loser),
+  });
 }
 
 /** Why a side is beaten (HTB-109). */
@@ -64,6 +68,7 @@ function spares(fight: Fight, table: Table, loser: number): boolean {
   const { option } = table.choose(who, 'mercy', asked, end);
   if (table.listening) tell(table, { type: 'mercy.decided', side: loser, granted: option === 'end' });
   fight.mercy = option === 'end';
-  if (!fight.mercy) for (const c of fight.listed) if (c.side === loser && c.state === 'surrendered') enter(fight, c, 'able');
+  if (!fight.mercy)
+    for (const c of fight.listed) if (c.side === loser && c.state === 'surrendered') enter(fight, c, 'able');
   return fight.mercy;
 }

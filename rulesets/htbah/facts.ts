@@ -1,4 +1,13 @@
-import { nameOf, phrase, sumOf, type Cell, type Item, type Option, type Phrase, type Sum } from '../../src/engine/index.js';
+import {
+  nameOf,
+  phrase,
+  sumOf,
+  type Cell,
+  type Item,
+  type Option,
+  type Phrase,
+  type Sum,
+} from '../../src/engine/index.js';
 import type { Arm, Harm, Named } from './arms.js';
 import type { Check, Mod } from './check-values.js';
 import { degreeIds, degreeOf, type Bounds } from './degrees.js';
@@ -18,12 +27,21 @@ export const valueName = (skill: string | null, group: Group): Phrase =>
 
 /** The value of a check with all modifiers, one by one (HTB-149). */
 export const checkSum = (skill: string | null, group: Group, base: number, mods: readonly Mod[]): Sum =>
-  sumOf([{ what: valueName(skill, group), n: base }, ...mods.map(({ what, n }) => ({ what: phrase(`mod.${what}`), n }))]);
+  sumOf([
+    { what: valueName(skill, group), n: base },
+    ...mods.map(({ what, n }) => ({ what: phrase(`mod.${what}`), n })),
+  ]);
 
 /** The bounds of a check beside its value (HTB-230). */
-export function boundsTable(checks: readonly { readonly name: Cell; readonly value: Cell; readonly bounds: Bounds }[]): readonly Item[] {
+export function boundsTable(
+  checks: readonly { readonly name: Cell; readonly value: Cell; readonly bounds: Bounds }[],
+): readonly Item[] {
   const degrees = checks[0]?.bounds.good ? allDegrees : plainDegrees;
-  const columns = [phrase('column.check'), phrase('column.target'), ...degrees.map((d) => phrase(`degree.${degreeIds[d]}`))];
+  const columns = [
+    phrase('column.check'),
+    phrase('column.target'),
+    ...degrees.map((d) => phrase(`degree.${degreeIds[d]}`)),
+  ];
   const rows = checks.map(({ name, value, bounds }): Item => {
     const spans = degrees.map((d) => span(bounds, d));
     return { kind: 'row', cells: [name, value, ...spans] };

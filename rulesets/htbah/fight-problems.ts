@@ -54,7 +54,13 @@ function orderProblems({ start, members }: Setup<Sheet, Start, Tables>): readonl
   const wrong = order.filter((given, i) => named(given).length === 0 || order.indexOf(given) !== i);
   if (missing.length === 0 && wrong.length === 0) return [];
   const known = members.map((m) => m.id);
-  return [{ ...error(['start', 'order'], 'order-incomplete', { missing, wrong }), known, ...(wrong[0] && { given: wrong[0] }) }];
+  return [
+    {
+      ...error(['start', 'order'], 'order-incomplete', { missing, wrong }),
+      known,
+      ...(wrong[0] && { given: wrong[0] }),
+    },
+  ];
 }
 
 /** A common roll needs the same Handeln for all NPCs (HTB-067). */
@@ -70,7 +76,9 @@ function overriddenOptions({ options }: Book): readonly Problem[] {
   if (!options.genauereEinteilung) return [];
   const found: Problem[] = [];
   if (options.critFailureRule !== 'ninetyPlus') {
-    found.push(warning(['options', 'critFailureRule'], 'option-overridden', { key: 'critFailureRule', value: 'ninetyPlus' }));
+    found.push(
+      warning(['options', 'critFailureRule'], 'option-overridden', { key: 'critFailureRule', value: 'ninetyPlus' }),
+    );
   }
   return found;
 }

@@ -111,7 +111,8 @@ function bestOf(arms: readonly Arm[]) {
   const carried = arms.slice(0, -1);
   const sparing = carried.some((arm) => arm.kind !== 'blast');
   const candidates = arms.filter((arm) => arm.kind !== 'blast' || !sparing);
-  const best = (of: readonly Arm[]) => of.reduce<Arm | undefined>((a, b) => (a && a.score >= b.score ? a : b), undefined);
+  const best = (of: readonly Arm[]) =>
+    of.reduce<Arm | undefined>((a, b) => (a && a.score >= b.score ? a : b), undefined);
   const armsAfar = arms.filter((arm) => arm.afar).length;
   return { best: best(candidates)!, bestAfar: best(candidates.filter((arm) => arm.afar)), armsAfar };
 }
@@ -138,10 +139,15 @@ function usualSkill(of: Valued, use: 'perception' | 'flee' | 'firstAid'): string
 }
 
 /** Any other check of a fighter, on a skill or on a Begabung (HTB-190, HTB-201). */
-export function otherCheck(fighter: Fighter, chosen: Skill | undefined, group: 'handeln' | 'wissen' | 'soziales'): Check {
+export function otherCheck(
+  fighter: Fighter,
+  chosen: Skill | undefined,
+  group: 'handeln' | 'wissen' | 'soziales',
+): Check {
   const { book } = fighter;
   const extra = fighter.member.extra as Extra;
-  const moves = chosen && book.tables.skills.skills.some((s) => s.for === 'movement' && fold(s.name) === fold(chosen.name));
+  const moves =
+    chosen && book.tables.skills.skills.some((s) => s.for === 'movement' && fold(s.name) === fold(chosen.name));
   return skillCheck(fighter, 'other', chosen?.name, group, [
     { what: 'standing', n: extra.otherMod ?? 0 },
     { what: 'armour', n: moves ? -book.constants.movementFactor * fighter.rw : 0 },

@@ -63,7 +63,7 @@ function rollOff(fight: Fight, table: Table, tied: Combatant[], nth: number): Co
   const thrown = parties.map((party) => ({ party, shown: throwFor(table, party) }));
   thrown.sort((a, b) => b.shown - a.shown);
   const ordered: Combatant[] = [];
-  for (let i = 0; i < thrown.length; ) {
+  for (let i = 0; i < thrown.length;) {
     const equal = thrown.filter((t) => t.shown === thrown[i]!.shown);
     const members = equal.flatMap((t) => t.party);
     ordered.push(...(equal.length > 1 ? rollOff(fight, table, members, nth + 1) : members));
@@ -96,7 +96,10 @@ function askOrder(table: Table, tied: readonly Combatant[]): Combatant[] {
       note: phrase('option.initiative', { initiative: c.initiative }),
     }));
     const { option } = table.choose(GM, 'tie-order', () => ({ options }), left[0]!.fighter.preferred);
-    const at = Math.max(0, left.findIndex((c) => c.id === option));
+    const at = Math.max(
+      0,
+      left.findIndex((c) => c.id === option),
+    );
     ordered.push(...left.splice(at, 1));
   }
   return [...ordered, ...left];

@@ -35,7 +35,9 @@ function checkConstants({ constants }: Tables['constants']): readonly Problem[] 
     const { id, value } = row;
     if (!isConstantId(id)) return [problem(['constants', i, 'id'], 'constant-unknown', { id })];
     const [min, max] = constantRange[id];
-    return value < min || value > max ? [problem(['constants', i, 'value'], 'constant-range', { id, value, min, max })] : [];
+    return value < min || value > max
+      ? [problem(['constants', i, 'value'], 'constant-range', { id, value, min, max })]
+      : [];
   });
   return [...missing.map((id) => problem(['constants'], 'constant-missing', { id })), ...ranges];
 }

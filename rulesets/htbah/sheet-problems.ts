@@ -85,7 +85,9 @@ function weaponProblems(sheet: Sheet, book: Book): readonly Problem[] {
     }
     return known.includes(given) ? [] : [{ ...error(path, 'weapon-class'), given, known: [...known, 'custom'] }];
   });
-  return unknownShield ? [...weapons, { ...error(['shield'], 'weapon-unknown'), given: shield, known: shields }] : weapons;
+  return unknownShield
+    ? [...weapons, { ...error(['shield'], 'weapon-unknown'), given: shield, known: shields }]
+    : weapons;
 }
 
 /** Skills that are named on the sheet, but not learned: their checks go to a Begabung (HTB-030). */

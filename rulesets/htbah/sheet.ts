@@ -57,7 +57,9 @@ export const sheet = z.strictObject({
   role: z.enum(['player', 'npc']).optional(),
   lifePoints: z.int().min(10).max(999).optional(),
   currentLifePoints: underLife.optional(),
-  begabung: z.strictObject({ handeln: value.optional(), wissen: value.optional(), soziales: value.optional() }).optional(),
+  begabung: z
+    .strictObject({ handeln: value.optional(), wissen: value.optional(), soziales: value.optional() })
+    .optional(),
   skills: z.array(skill).optional(),
   gbp: pool.optional(),
   budgetAdjust: z.int().min(-400).max(400).optional(),

@@ -24,8 +24,17 @@ function person(fighter: Fighter): readonly Item[] {
     row(phrase('show.role'), phrase(player ? 'role.player' : 'role.npc')),
     row(phrase('show.life'), { bar: life, max: lifePoints }),
     row(phrase('show.initiative'), phrase('show.initiative-value', { mod: initiative })),
-    ...(shield ? [row(phrase('show.shield'), phrase('show.shield-value', { name: label(shield.name), mod: shield.parryMod }))] : []),
-    ...(armour.length > 0 ? [row(phrase('show.armour'), armour.map((piece) => label(piece.name)))] : []),
+    ...(shield
+      ? [row(phrase('show.shield'), phrase('show.shield-value', { name: label(shield.name), mod: shield.parryMod }))]
+      : []),
+    ...(armour.length > 0
+      ? [
+          row(
+            phrase('show.armour'),
+            armour.map((piece) => label(piece.name)),
+          ),
+        ]
+      : []),
     ...(book.options.ruestung ? [row(phrase('show.rw'), rw)] : []),
   ];
 }
@@ -47,23 +56,34 @@ function skillTable(fighter: Fighter): readonly Item[] {
   if (fighter.skills.length === 0) return [];
   const checks = fighter.skills.map((skill) => {
     const check = otherCheck(fighter, skill, skill.group);
-    return { name: plain(skill.name), value: checkSum(check.skill, check.group, check.base, check.mods), bounds: check.bounds };
+    return {
+      name: plain(skill.name),
+      value: checkSum(check.skill, check.group, check.base, check.mods),
+      bounds: check.bounds,
+    };
   });
   return boundsTable(checks);
 }
 
 function weaponTable({ arms }: Fighter): readonly Item[] {
-  const columns = ['column.weapon', 'column.damage', 'column.attack', 'column.parry', 'column.note'].map((t) => phrase(t));
+  const columns = ['column.weapon', 'column.damage', 'column.attack', 'column.parry', 'column.note'].map((t) =>
+    phrase(t),
+  );
   return [
     { kind: 'table', title: phrase('show.weapons'), columns },
-    ...arms.map((arm) => row(label(arm.name), damageText(arm), sumOfCheck(arm.attack), sumOfCheck(arm.parry), note(arm))),
+    ...arms.map((arm) =>
+      row(label(arm.name), damageText(arm), sumOfCheck(arm.attack), sumOfCheck(arm.parry), note(arm)),
+    ),
   ];
 }
 
 const sumOfCheck = ({ skill, group, base, mods }: Arm['attack']) => checkSum(skill, group, base, mods);
 
 const note = (arm: Arm) =>
-  phrase('show.arm', { kind: phrase(`weapon.${arm.kind}`), parryable: phrase(arm.parryable ? 'show.parryable' : 'show.unparryable') });
+  phrase('show.arm', {
+    kind: phrase(`weapon.${arm.kind}`),
+    parryable: phrase(arm.parryable ? 'show.parryable' : 'show.unparryable'),
+  });
 
 /** The checks that the rules know, each with its bounds. */
 function checkTable({ perception, flee, aid, best }: Fighter): readonly Item[] {

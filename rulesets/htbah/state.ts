@@ -99,7 +99,8 @@ export const isUp = (c: Combatant): boolean => c.state === 'able' || c.state ===
 export function isIn(fight: Fight, side: number): boolean {
   const waking = !fight.book.options.endWhenIncapacitated;
   for (const c of fight.listed) {
-    if (c.side === side && (c.state === 'able' || c.state === 'fleeing' || (waking && c.state === 'unconscious'))) return true;
+    if (c.side === side && (c.state === 'able' || c.state === 'fleeing' || (waking && c.state === 'unconscious')))
+      return true;
   }
   return false;
 }

@@ -1,4 +1,12 @@
-import { nameOf, phrase, type Cell, type Status, type StatusColumn, type StatusRow, type Tally } from '../../src/engine/index.js';
+import {
+  nameOf,
+  phrase,
+  type Cell,
+  type Status,
+  type StatusColumn,
+  type StatusRow,
+  type Tally,
+} from '../../src/engine/index.js';
 import { damageText, label, sideName } from './facts.js';
 import type { Combatant, Fight } from './state.js';
 

@@ -83,7 +83,11 @@ const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 /** A name in lower-case ASCII, unique among those taken. */
 export function slug(name: string, taken: Set<string>): string {
   const plain = fold(name).replace(/[äöüß]/g, (c) => letters[c] ?? c);
-  const base = plain.normalize('NFD').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'x';
+  const base =
+    plain
+      .normalize('NFD')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'x';
   let made = base;
   for (let n = 2; taken.has(made); n++) made = `${base}-${n}`;
   taken.add(made);
@@ -93,4 +97,3 @@ export function slug(name: string, taken: Set<string>): string {
 /** A skill of the list by its name, however it is written. */
 export const findSkill = (skills: readonly Skill[], name: string): Skill | undefined =>
   skills.find((s) => fold(s.name) === fold(name));
-

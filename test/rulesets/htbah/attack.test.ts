@@ -3,20 +3,47 @@ import { GM } from '../../../src/engine/index.js';
 import type { Options } from '../../../rulesets/htbah/book.js';
 import type { Sheet } from '../../../rulesets/htbah/sheet.js';
 import type { Condition } from '../../../rulesets/htbah/state.js';
-import { archer, bernd, exchangeWith, fightWith, fighterOf, goblin, howky, plain, questions, type Cast, type Step } from './kit.js';
+import {
+  archer,
+  bernd,
+  exchangeWith,
+  fightWith,
+  fighterOf,
+  goblin,
+  howky,
+  plain,
+  questions,
+  type Cast,
+  type Step,
+} from './kit.js';
 
 const five = [5, 5, 5, 5, 5];
 const duel = (a: Sheet, b: Sheet, options: Partial<Options> = {}): Cast => ({ heroes: [a], foes: [b], options });
 
 describe('attack', () => {
   it('HTB-112, HTB-113, HTB-029: the attack is a check on the skill of the weapon', () => {
-    const told = exchangeWith(duel(howky, bernd), { dice: [['howky', 'attack', 71], ['bernd', 'parry', 25]] });
-    expect(told.of('check.rolled')[0]).toMatchObject({ kind: 'attack', skill: 'Axtkampf', base: 71, target: 71, degree: 'success' });
+    const told = exchangeWith(duel(howky, bernd), {
+      dice: [
+        ['howky', 'attack', 71],
+        ['bernd', 'parry', 25],
+      ],
+    });
+    expect(told.of('check.rolled')[0]).toMatchObject({
+      kind: 'attack',
+      skill: 'Axtkampf',
+      base: 71,
+      target: 71,
+      degree: 'success',
+    });
   });
 
   it('HTB-030, HTB-031, HTB-113, HTB-117: unlearned it is a Begabungsprobe on Handeln and never critical', () => {
     const told = exchangeWith(duel({ ...howky, weapons: ['schwert'] }, bernd), {
-      dice: [['howky', 'attack', 1], ['bernd', 'parry', 90], ['howky', 'damage', ...five]],
+      dice: [
+        ['howky', 'attack', 1],
+        ['bernd', 'parry', 90],
+        ['howky', 'damage', ...five],
+      ],
     });
     expect(told.of('check.rolled')[0]).toMatchObject({ skill: null, group: 'handeln', target: 11, degree: 'success' });
     expect(told.who('bernd').life).toBe(75);
@@ -28,7 +55,10 @@ describe('attack', () => {
       skills: [...howky.skills!, { name: 'Sprengen', group: 'wissen', points: 0 }],
       weapons: [{ class: 'granate', skill: 'Sprengen' }],
     };
-    const told = exchangeWith(duel(sheet, goblin), { dice: [['howky', 'attack', 20]], choices: [['howky', 'spend-gbp', 'no']] });
+    const told = exchangeWith(duel(sheet, goblin), {
+      dice: [['howky', 'attack', 20]],
+      choices: [['howky', 'spend-gbp', 'no']],
+    });
     expect(told.of('check.rolled')[0]).toMatchObject({ skill: null, group: 'wissen', target: 13 });
   });
 
@@ -36,16 +66,37 @@ describe('attack', () => {
     const miss = exchangeWith(duel(plain('a'), bernd), { dice: [['a', 'attack', 71]] });
     expect(questions(miss)).toEqual(['weapon']);
     expect(miss.who('bernd').life).toBe(100);
-    const hit = exchangeWith(duel(plain('a'), bernd), { dice: [['a', 'attack', 70], ['bernd', 'parry', 26], ['a', 'damage', ...five]], choices: [['bernd', 'spend-gbp', 'no']] });
+    const hit = exchangeWith(duel(plain('a'), bernd), {
+      dice: [
+        ['a', 'attack', 70],
+        ['bernd', 'parry', 26],
+        ['a', 'damage', ...five],
+      ],
+      choices: [['bernd', 'spend-gbp', 'no']],
+    });
     expect(hit.who('bernd').life).toBe(75);
   });
 
   it('HTB-116, HTB-118, HTB-133, HTB-156, HTB-167: d11, a critical attack is not parried and doubles its damage', () => {
-    const told = exchangeWith(duel(plain('a'), bernd), { dice: [['a', 'attack', 7], ['a', 'damage', 7, 7, 7, 5, 5]] });
+    const told = exchangeWith(duel(plain('a'), bernd), {
+      dice: [
+        ['a', 'attack', 7],
+        ['a', 'damage', 7, 7, 7, 5, 5],
+      ],
+    });
     expect(questions(told)).toEqual(['weapon']);
     expect(told.of('parry.omitted')[0]).toMatchObject({ why: 'critical' });
     expect(told.who('bernd')).toMatchObject({ life: 38, state: 'unconscious' });
-    const beast = exchangeWith(duel(bernd, goblin), { dice: [['goblin', 'attack', 4], ['goblin', 'damage', 3, 4]] }, { attacker: 'goblin', defender: 'bernd' });
+    const beast = exchangeWith(
+      duel(bernd, goblin),
+      {
+        dice: [
+          ['goblin', 'attack', 4],
+          ['goblin', 'damage', 3, 4],
+        ],
+      },
+      { attacker: 'goblin', defender: 'bernd' },
+    );
     expect(beast.who('bernd').life).toBe(86);
   });
 
@@ -58,16 +109,29 @@ describe('attack', () => {
   it('HTB-121: who can be attacked, by state and weapon', () => {
     const legal = (state: Condition, sheet: Sheet): string[] => {
       const cast: Cast = { heroes: [sheet], foes: [plain('x', { role: 'npc' }), plain('y', { role: 'npc' })] };
-      const dice: Step[] = [[sheet.id!, 'initiative', 10], ['x', 'initiative', 1], ['y', 'initiative', 2], [sheet.id!, 'attack', 99]];
-      const told = fightWith(cast, { dice, choices: [[GM, 'interlude', { option: 'set-state', who: 'x', state }]], beats: 2 });
+      const dice: Step[] = [
+        [sheet.id!, 'initiative', 10],
+        ['x', 'initiative', 1],
+        ['y', 'initiative', 2],
+        [sheet.id!, 'attack', 99],
+      ];
+      const told = fightWith(cast, {
+        dice,
+        choices: [[GM, 'interlude', { option: 'set-state', who: 'x', state }]],
+        beats: 2,
+      });
       const target = told.asked.find((q) => q.id === 'target');
       return target ? target.asked.options.map((o) => o.id) : ['y'];
     };
     const [sword, bow] = [plain('a', { handeln: 20 }), plain('a', { handeln: 20, weapon: 'bogen' })];
     const throwing = plain('a', { handeln: 20, weapon: 'wurfwaffe' });
-    for (const state of ['able', 'unconscious', 'surrendered'] as const) expect(legal(state, sword)).toEqual(['x', 'y']);
+    for (const state of ['able', 'unconscious', 'surrendered'] as const)
+      expect(legal(state, sword)).toEqual(['x', 'y']);
     for (const state of ['dead', 'fled', 'fleeing'] as const) expect(legal(state, sword)).toEqual(['y']);
-    expect([legal('fleeing', bow), legal('fleeing', throwing)]).toEqual([['x', 'y'], ['x', 'y']]);
+    expect([legal('fleeing', bow), legal('fleeing', throwing)]).toEqual([
+      ['x', 'y'],
+      ['x', 'y'],
+    ]);
   });
 
   it('HTB-122, HTB-143, HTB-144, HTB-171: the helpless are attacked as usual and do not parry', () => {
@@ -80,7 +144,10 @@ describe('attack', () => {
         ['a', 'attack', 50],
         ['a', 'damage', ...five],
       ];
-      const choices: Step[] = [[GM, 'interlude', { option: 'set-state', who: 'x', state }], ['a', 'target', 'x']];
+      const choices: Step[] = [
+        [GM, 'interlude', { option: 'set-state', who: 'x', state }],
+        ['a', 'target', 'x'],
+      ];
       const told = fightWith({ heroes: [plain('a', { handeln: 20 })], foes }, { dice, choices, beats: 2 });
       expect(told.of('parry.omitted')[0]).toMatchObject({ who: 'x', why: state });
       expect(told.who('x')).toMatchObject({ life: 75, state });
@@ -94,7 +161,10 @@ describe('attack', () => {
 
   it('HTB-120: the questions come in their order', () => {
     const shotgun: Sheet = plain('a', { weapon: 'schrotflinte', handeln: 30, gbp: { handeln: 1 } });
-    const gunner: Sheet = { ...shotgun, weapons: [{ class: 'schrotflinte', skill: 'Kampf', area: true, parryable: true }] };
+    const gunner: Sheet = {
+      ...shotgun,
+      weapons: [{ class: 'schrotflinte', skill: 'Kampf', area: true, parryable: true }],
+    };
     const options = { askModifier: 'all', genauereEinteilung: true } as const;
     const target = plain('x', { handeln: 20, gbp: { handeln: 1 } });
     const cast: Cast = { heroes: [gunner], foes: [target, plain('y')], options };
@@ -111,8 +181,19 @@ describe('attack', () => {
     const choices: Step[] = [['x', 'spend-gbp', 'yes']];
     const told = fightWith(cast, { dice, choices, beats: 2 });
     expect(questions(told)).toEqual([
-      'action', 'weapon', 'target', 'distance', 'blast-targets', 'blast-targets', 'modifier', 'required-degree', 'spend-gbp',
-      'parry', 'modifier', 'required-degree', 'spend-gbp',
+      'action',
+      'weapon',
+      'target',
+      'distance',
+      'blast-targets',
+      'blast-targets',
+      'modifier',
+      'required-degree',
+      'spend-gbp',
+      'parry',
+      'modifier',
+      'required-degree',
+      'spend-gbp',
     ]);
   });
 });
@@ -152,7 +233,11 @@ describe('parry', () => {
 
   it('HTB-126, HTB-127: GBP of Handeln repeat a parry within the same attempt', () => {
     const told = exchangeWith(duel(plain('a'), bernd), {
-      dice: [['a', 'attack', 50], ['bernd', 'parry', 80], ['bernd', 'parry', 1]],
+      dice: [
+        ['a', 'attack', 50],
+        ['bernd', 'parry', 80],
+        ['bernd', 'parry', 1],
+      ],
       choices: [['bernd', 'spend-gbp', 'yes']],
     });
     expect(told.of('check.repeated')[0]).toMatchObject({ degree: 'success', group: 'handeln', left: 1 });
@@ -161,7 +246,10 @@ describe('parry', () => {
 
   it('HTB-128: the target decides before the damage is thrown, and may take the blow', () => {
     const told = exchangeWith(duel(plain('a'), bernd), {
-      dice: [['a', 'attack', 50], ['a', 'damage', ...five]],
+      dice: [
+        ['a', 'attack', 50],
+        ['a', 'damage', ...five],
+      ],
       choices: [['bernd', 'parry', 'take']],
     });
     expect(told.of('parry.omitted')[0]).toMatchObject({ why: 'waived' });
@@ -197,28 +285,67 @@ describe('parry', () => {
   it('HTB-139, HTB-140, HTB-142: d10, a successful parry with bare fists leaves half, rounded up', () => {
     const unarmed = (id: string) => plain(id, { handeln: 12, weapons: [] });
     const left = (...faces: number[]) =>
-      exchangeWith(duel(plain('a', { weapons: [{ class: 'custom', damage: `${faces.length}W10`, skill: 'Kampf' }] }), unarmed('b')), {
-        dice: [['a', 'attack', 50], ['b', 'parry', 12], ['a', 'damage', ...faces]],
-      }).who('b').life;
+      exchangeWith(
+        duel(
+          plain('a', { weapons: [{ class: 'custom', damage: `${faces.length}W10`, skill: 'Kampf' }] }),
+          unarmed('b'),
+        ),
+        {
+          dice: [
+            ['a', 'attack', 50],
+            ['b', 'parry', 12],
+            ['a', 'damage', ...faces],
+          ],
+        },
+      ).who('b').life;
     expect([left(9, 9, 9), left(9, 9, 8), left(1)]).toEqual([86, 87, 99]);
-    const failed = exchangeWith(duel(plain('a'), unarmed('b')), { dice: [['a', 'attack', 50], ['b', 'parry', 13], ['a', 'damage', ...five]] });
+    const failed = exchangeWith(duel(plain('a'), unarmed('b')), {
+      dice: [
+        ['a', 'attack', 50],
+        ['b', 'parry', 13],
+        ['a', 'damage', ...five],
+      ],
+    });
     expect(failed.who('b').life).toBe(75);
   });
 
   it('HTB-141: d20, teeth against bare fists leave nothing', () => {
-    const told = exchangeWith(duel(plain('b', { handeln: 12, weapons: [] }), goblin), { dice: [['goblin', 'attack', 30], ['b', 'parry', 12]] }, { attacker: 'goblin', defender: 'b' });
+    const told = exchangeWith(
+      duel(plain('b', { handeln: 12, weapons: [] }), goblin),
+      {
+        dice: [
+          ['goblin', 'attack', 30],
+          ['b', 'parry', 12],
+        ],
+      },
+      { attacker: 'goblin', defender: 'b' },
+    );
     expect(told.who('b').life).toBe(100);
   });
 
   it('HTB-144: a fleeing fighter may parry', () => {
-    const cast: Cast = { heroes: [plain('a', { handeln: 20, weapon: 'wurfwaffe' })], foes: [plain('x', { role: 'npc', handeln: 10 })] };
-    const dice: Step[] = [['a', 'initiative', 10], ['x', 'initiative', 1], ['a', 'attack', 50], ['x', 'parry', 10]];
+    const cast: Cast = {
+      heroes: [plain('a', { handeln: 20, weapon: 'wurfwaffe' })],
+      foes: [plain('x', { role: 'npc', handeln: 10 })],
+    };
+    const dice: Step[] = [
+      ['a', 'initiative', 10],
+      ['x', 'initiative', 1],
+      ['a', 'attack', 50],
+      ['x', 'parry', 10],
+    ];
     const choices: Step[] = [[GM, 'interlude', { option: 'set-state', who: 'x', state: 'fleeing' }]];
     expect(fightWith(cast, { dice, choices, beats: 2 }).of('attack.parried')).toHaveLength(1);
   });
 
   it('HTB-147: a critical failure is a failed parry that cannot be rolled again', () => {
-    const told = exchangeWith(duel(plain('a'), bernd), { dice: [['a', 'attack', 50], ['bernd', 'parry', 93], ['a', 'damage', ...five]] });
+    const told = exchangeWith(duel(plain('a'), bernd), {
+      dice: [
+        ['a', 'attack', 50],
+        ['bernd', 'parry', 93],
+        ['a', 'damage', ...five],
+      ],
+    });
     expect(questions(told)).toEqual(['weapon', 'parry']);
   });
 });
@@ -237,47 +364,94 @@ describe('modifiers', () => {
       options: { askModifier: 'all' },
     };
     const told = exchangeWith(cast, {
-      dice: [['a', 'attack', 50], ['b', 'parry', 34]],
-      choices: [[GM, 'modifier', 'minus-10'], [GM, 'modifier', { option: 'by', points: -20 }]],
+      dice: [
+        ['a', 'attack', 50],
+        ['b', 'parry', 34],
+      ],
+      choices: [
+        [GM, 'modifier', 'minus-10'],
+        [GM, 'modifier', { option: 'by', points: -20 }],
+      ],
     });
     expect(told.of('check.rolled')).toMatchObject([
-      { target: 55, mods: [{ what: 'weapon', n: 5 }, { what: 'standing', n: -10 }, { what: 'ruling', n: -10 }] },
+      {
+        target: 55,
+        mods: [
+          { what: 'weapon', n: 5 },
+          { what: 'standing', n: -10 },
+          { what: 'ruling', n: -10 },
+        ],
+      },
       {
         target: 34,
-        mods: [{ what: 'weapon-in-hand', n: 7 }, { what: 'shield', n: 10 }, { what: 'standing', n: -3 }, { what: 'ruling', n: -20 }],
+        mods: [
+          { what: 'weapon-in-hand', n: 7 },
+          { what: 'shield', n: 10 },
+          { what: 'standing', n: -3 },
+          { what: 'ruling', n: -20 },
+        ],
       },
     ]);
   });
 
   it('HTB-150, HTB-151: askModifier decides which checks the GM is asked about; steps and any number', () => {
     const asked = (askModifier: Options['askModifier']) =>
-      exchangeWith(duel(plain('a'), plain('b', { handeln: 20 }), { askModifier }), { dice: [['a', 'attack', 50], ['b', 'parry', 20]] });
-    expect((['off', 'attack', 'parry', 'all'] as const).map((m) => questions(asked(m)).filter((q) => q === 'modifier').length)).toEqual([0, 1, 1, 2]);
+      exchangeWith(duel(plain('a'), plain('b', { handeln: 20 }), { askModifier }), {
+        dice: [
+          ['a', 'attack', 50],
+          ['b', 'parry', 20],
+        ],
+      });
+    expect(
+      (['off', 'attack', 'parry', 'all'] as const).map(
+        (m) => questions(asked(m)).filter((q) => q === 'modifier').length,
+      ),
+    ).toEqual([0, 1, 1, 2]);
     const { options } = asked('attack').asked.find((q) => q.id === 'modifier')!.asked;
     expect(options.slice(0, -1).map((o) => o.label!['n'])).toEqual([-50, -40, -30, -20, -10, 0, 10, 20, 30, 40, 50]);
     expect(options.at(-1)).toMatchObject({ id: 'by', params: [{ min: -100, max: 100 }] });
   });
 
   it('HTB-152: lost life points do not hinder', () => {
-    const told = exchangeWith(duel({ ...howky, currentLifePoints: 10 }, bernd), { dice: [['howky', 'attack', 71], ['bernd', 'parry', 25]] });
+    const told = exchangeWith(duel({ ...howky, currentLifePoints: 10 }, bernd), {
+      dice: [
+        ['howky', 'attack', 71],
+        ['bernd', 'parry', 25],
+      ],
+    });
     expect(told.of('check.rolled')[0]).toMatchObject({ target: 71 });
   });
 
   it('HTB-209, HTB-210: a demanded degree fails lesser successes, which may be rolled again', () => {
     const options = { askModifier: 'attack', genauereEinteilung: true } as const;
-    const told = exchangeWith(duel({ ...plain('a'), gbp: { handeln: 1 }, begabung: { handeln: 10 } }, goblin, options), {
-      dice: [['a', 'attack', 43], ['a', 'attack', 42], ['goblin', 'parry', 99], ['a', 'damage', ...five]],
-      choices: [[GM, 'required-degree', 'good']],
-    });
+    const told = exchangeWith(
+      duel({ ...plain('a'), gbp: { handeln: 1 }, begabung: { handeln: 10 } }, goblin, options),
+      {
+        dice: [
+          ['a', 'attack', 43],
+          ['a', 'attack', 42],
+          ['goblin', 'parry', 99],
+          ['a', 'damage', ...five],
+        ],
+        choices: [[GM, 'required-degree', 'good']],
+      },
+    );
     expect(questions(told)).toEqual(['weapon', 'modifier', 'required-degree', 'spend-gbp', 'parry']);
     expect(told.of('check.repeated')[0]).toMatchObject({ degree: 'good' });
-    const very = exchangeWith(duel(plain('a'), goblin, options), { dice: [['a', 'attack', 22]], choices: [[GM, 'required-degree', 'veryGood']] });
+    const very = exchangeWith(duel(plain('a'), goblin, options), {
+      dice: [['a', 'attack', 22]],
+      choices: [[GM, 'required-degree', 'veryGood']],
+    });
     expect(very.of('check.rolled')[0]).toMatchObject({ degree: 'failure' });
   });
 
   it('HTB-211: no degree but the critical one changes the damage', () => {
     const told = exchangeWith(duel(plain('a'), goblin, { genauereEinteilung: true }), {
-      dice: [['a', 'attack', 8], ['goblin', 'parry', 99], ['a', 'damage', ...five]],
+      dice: [
+        ['a', 'attack', 8],
+        ['goblin', 'parry', 99],
+        ['a', 'damage', ...five],
+      ],
     });
     expect(told.of('check.rolled')[0]).toMatchObject({ degree: 'very-good' });
     expect(told.who('goblin').life).toBe(15);
@@ -289,7 +463,11 @@ describe('Geistesblitzpunkte', () => {
 
   it('HTB-050, HTB-053, HTB-055: d15, a failed attack is rolled again, and the point is gone', () => {
     const again = exchangeWith(duel(howky, bernd), {
-      dice: [['howky', 'attack', 80], ['howky', 'attack', 20], ['bernd', 'parry', 10]],
+      dice: [
+        ['howky', 'attack', 80],
+        ['howky', 'attack', 20],
+        ['bernd', 'parry', 10],
+      ],
       choices: [['howky', 'spend-gbp', 'yes']],
     });
     expect(again.who('howky').gbp.handeln).toBe(0);
@@ -297,7 +475,12 @@ describe('Geistesblitzpunkte', () => {
   });
 
   it('HTB-054: one after another, or a single one with option gbpPerCheck', () => {
-    const dice: Step[] = [['howky', 'attack', 90], ['howky', 'attack', 91], ['howky', 'attack', 92], ['howky', 'attack', 93]];
+    const dice: Step[] = [
+      ['howky', 'attack', 90],
+      ['howky', 'attack', 91],
+      ['howky', 'attack', 92],
+      ['howky', 'attack', 93],
+    ];
     const all = exchangeWith(duel(hero, bernd), { dice });
     expect(all.who('howky').gbp.handeln).toBe(0);
     const one = exchangeWith(duel(hero, bernd, { gbpPerCheck: 'one' }), { dice: dice.slice(0, 2) });
@@ -305,7 +488,9 @@ describe('Geistesblitzpunkte', () => {
   });
 
   it('HTB-051: d18, only points of the group of the check count', () => {
-    const told = exchangeWith(duel({ ...howky, gbp: { handeln: 0, soziales: 2 } }, bernd), { dice: [['howky', 'attack', 80]] });
+    const told = exchangeWith(duel({ ...howky, gbp: { handeln: 0, soziales: 2 } }, bernd), {
+      dice: [['howky', 'attack', 80]],
+    });
     expect(questions(told)).toEqual(['weapon']);
   });
 
@@ -327,13 +512,23 @@ describe('Geistesblitzpunkte', () => {
 
   it('HTB-227: habits, smart from T = 40, on a parry also against a blow that may fell him', () => {
     const usual = (sheet: Sheet, roll: number) =>
-      exchangeWith(duel(sheet, goblin), { dice: [[sheet.id!, 'attack', roll]], choices: [[sheet.id!, 'spend-gbp', 'no']] }).asked.at(-1)!.preferred.option;
-    const skilled = (value: number, over: Partial<Sheet> = {}) => plain('a', { value, handeln: 10, gbp: { handeln: 1 }, ...over });
+      exchangeWith(duel(sheet, goblin), {
+        dice: [[sheet.id!, 'attack', roll]],
+        choices: [[sheet.id!, 'spend-gbp', 'no']],
+      }).asked.at(-1)!.preferred.option;
+    const skilled = (value: number, over: Partial<Sheet> = {}) =>
+      plain('a', { value, handeln: 10, gbp: { handeln: 1 }, ...over });
     expect([usual(skilled(40), 60), usual(skilled(39), 60)]).toEqual(['yes', 'no']);
-    expect([usual(skilled(39, { gbpDefault: 'always' }), 60), usual(skilled(90, { gbpDefault: 'never' }), 95)]).toEqual(['yes', 'no']);
+    expect([usual(skilled(39, { gbpDefault: 'always' }), 60), usual(skilled(90, { gbpDefault: 'never' }), 95)]).toEqual(
+      ['yes', 'no'],
+    );
     const parry = (life: number) =>
       exchangeWith(duel(plain('a'), { ...skilled(40), id: 'b', currentLifePoints: life }), {
-        dice: [['a', 'attack', 50], ['b', 'parry', 80], ['a', 'damage', 1, 1, 1, 1, 1]],
+        dice: [
+          ['a', 'attack', 50],
+          ['b', 'parry', 80],
+          ['a', 'damage', 1, 1, 1, 1, 1],
+        ],
         choices: [['b', 'spend-gbp', 'no']],
       }).asked.at(-1)!.preferred.option;
     // 5W10: 55 > 2 * (37 - 10), but not > 2 * (38 - 10)

@@ -5,12 +5,21 @@ import type { Sheet } from '../../../rulesets/htbah/sheet.js';
 import { exchangeWith, fighterOf, fightWith, goblin, howky, plain, questions, type Cast, type Step } from './kit.js';
 
 /** A sure, critical or plain hit with a weapon on somebody who takes it. */
-function hit(weapon: object, faces: number[], over: { target?: Partial<Sheet>; roll?: number; options?: Partial<Options> } = {}) {
+function hit(
+  weapon: object,
+  faces: number[],
+  over: { target?: Partial<Sheet>; roll?: number; options?: Partial<Options> } = {},
+) {
   const a = plain('a', { weapons: [{ class: 'custom', damage: '1W10', skill: 'Kampf', ...weapon }] });
   const b = plain('b', { handeln: 0, ...over.target });
   const cast: Cast = { heroes: [a], foes: [b], options: over.options ?? {} };
   const roll = over.roll ?? 50;
-  const told = exchangeWith(cast, { dice: [['a', 'attack', roll], ['a', 'damage', ...faces]] });
+  const told = exchangeWith(cast, {
+    dice: [
+      ['a', 'attack', roll],
+      ['a', 'damage', ...faces],
+    ],
+  });
   return told.who('b');
 }
 
@@ -24,7 +33,9 @@ describe('damage', () => {
 
   it('HTB-157: d09, the bonus is doubled too, or with option critDoubles the dice alone', () => {
     expect(hit({ class: 'stock', damage: undefined }, [8], { roll: 7 }).life).toBe(74);
-    expect(hit({ class: 'stock', damage: undefined }, [8], { roll: 7, options: { critDoubles: 'dice' } }).life).toBe(79);
+    expect(hit({ class: 'stock', damage: undefined }, [8], { roll: 7, options: { critDoubles: 'dice' } }).life).toBe(
+      79,
+    );
   });
 
   it('HTB-158, HTB-159: d21, the shotgun throws fewer dice the farther it shoots', () => {
@@ -32,7 +43,13 @@ describe('damage', () => {
     const at = (distance: string, dice: number) =>
       exchangeWith(
         { heroes: [a], foes: [plain('b')] },
-        { dice: [['a', 'attack', 50], ['a', 'damage', ...Array<number>(dice).fill(2)]], choices: [[GM, 'distance', distance]] },
+        {
+          dice: [
+            ['a', 'attack', 50],
+            ['a', 'damage', ...Array<number>(dice).fill(2)],
+          ],
+          choices: [[GM, 'distance', distance]],
+        },
       ).who('b').life;
     expect([at('near', 9), at('medium', 7), at('far', 5)]).toEqual([82, 86, 90]);
     const own = fighterOf({ ...a, weapons: [{ class: 'schrotflinte', damage: '8W10' }] }).arms[0]!;
@@ -40,7 +57,9 @@ describe('damage', () => {
   });
 
   it('HTB-164, HTB-165: d12, life points never fall below 0, and 0 is death', () => {
-    expect(hit({ class: 'schwert', damage: undefined }, [10, 10, 10, 10, 10], { target: { lifePoints: 45 } })).toMatchObject({ life: 0, state: 'dead' });
+    expect(
+      hit({ class: 'schwert', damage: undefined }, [10, 10, 10, 10, 10], { target: { lifePoints: 45 } }),
+    ).toMatchObject({ life: 0, state: 'dead' });
   });
 
   it('HTB-165, HTB-166, HTB-169, HTB-170: x17, 10 LP are awake, 9 unconscious, 0 dead, whatever the maximum', () => {
@@ -58,22 +77,39 @@ describe('damage', () => {
   it('HTB-167, HTB-168: x18, more than 60 LP in one blow knock out, measured after doubling', () => {
     expect(hit({ damage: '6W10' }, [10, 10, 10, 10, 10, 10])).toMatchObject({ life: 40, state: 'able' });
     expect(hit({ damage: '6W10+1' }, [10, 10, 10, 10, 10, 10])).toMatchObject({ life: 39, state: 'unconscious' });
-    expect(hit({ damage: '4W10' }, [8, 8, 8, 7], { roll: 1, target: { lifePoints: 200 } })).toMatchObject({ life: 138, state: 'unconscious' });
+    expect(hit({ damage: '4W10' }, [8, 8, 8, 7], { roll: 1, target: { lifePoints: 200 } })).toMatchObject({
+      life: 138,
+      state: 'unconscious',
+    });
   });
 
   it('HTB-168: the loss is measured after halving and armour', () => {
     const a = plain('a', { weapons: [{ class: 'custom', damage: '10W10', skill: 'Kampf' }] });
     const b = plain('b', { handeln: 20, weapons: [] });
-    const dice: Step[] = [['a', 'attack', 50], ['b', 'parry', 1], ['a', 'damage', ...Array<number>(10).fill(10)]];
+    const dice: Step[] = [
+      ['a', 'attack', 50],
+      ['b', 'parry', 1],
+      ['a', 'damage', ...Array<number>(10).fill(10)],
+    ];
     expect(exchangeWith({ heroes: [a], foes: [b] }, { dice }).who('b')).toMatchObject({ life: 50, state: 'able' });
     const armoured = { target: { naturalArmour: 5 }, options: { ruestung: true } };
-    expect(hit({ damage: '10W10' }, [5, 5, 5, 5, 10, 10, 10, 10, 10, 10], armoured)).toMatchObject({ life: 40, state: 'able' });
+    expect(hit({ damage: '10W10' }, [5, 5, 5, 5, 10, 10, 10, 10, 10, 10], armoured)).toMatchObject({
+      life: 40,
+      state: 'able',
+    });
   });
 
   it('HTB-172: an unconscious fighter keeps his life points until he is hit again', () => {
     const cast: Cast = { heroes: [howky, { ...plain('down'), currentLifePoints: 5 }], foes: [goblin] };
-    const dice: Step[] = [['howky', 'initiative', 5], ['down', 'initiative', 5], ['goblin', 'initiative', 5]];
-    const rounds: Step[] = [['howky', 'attack', 98], ['goblin', 'attack', 80]];
+    const dice: Step[] = [
+      ['howky', 'initiative', 5],
+      ['down', 'initiative', 5],
+      ['goblin', 'initiative', 5],
+    ];
+    const rounds: Step[] = [
+      ['howky', 'attack', 98],
+      ['goblin', 'attack', 80],
+    ];
     const told = fightWith(cast, { dice: [...dice, ...rounds, ...rounds], beats: 5 });
     expect(told.who('down')).toMatchObject({ life: 5, state: 'unconscious' });
   });
@@ -81,14 +117,28 @@ describe('damage', () => {
 
 describe('areas', () => {
   const grenadier = plain('a', { weapon: 'granate', handeln: 20 });
-  const initiative: Step[] = [['a', 'initiative', 10], ['x', 'initiative', 1], ['y', 'initiative', 1]];
+  const initiative: Step[] = [
+    ['a', 'initiative', 10],
+    ['x', 'initiative', 1],
+    ['y', 'initiative', 1],
+  ];
   const ten = Array<number>(10).fill(5);
 
   it('HTB-160, HTB-161: d22, one attack, one throw for all, each with his armour', () => {
-    const foes = [plain('x', { naturalArmour: 0, role: 'npc', handeln: 2 }), plain('y', { naturalArmour: 5, role: 'npc', handeln: 1 })];
+    const foes = [
+      plain('x', { naturalArmour: 0, role: 'npc', handeln: 2 }),
+      plain('y', { naturalArmour: 5, role: 'npc', handeln: 1 }),
+    ];
     const cast: Cast = { heroes: [grenadier], foes, options: { ruestung: true } };
-    const choices: Step[] = [[GM, 'blast-targets', 'no'], [GM, 'blast-targets', 'yes']];
-    const told = fightWith(cast, { dice: [...initiative, ['a', 'attack', 50], ['a', 'damage', ...ten]], choices, beats: 2 });
+    const choices: Step[] = [
+      [GM, 'blast-targets', 'no'],
+      [GM, 'blast-targets', 'yes'],
+    ];
+    const told = fightWith(cast, {
+      dice: [...initiative, ['a', 'attack', 50], ['a', 'damage', ...ten]],
+      choices,
+      beats: 2,
+    });
     expect([told.who('x').life, told.who('y').life, told.who('a').life]).toEqual([50, 100, 100]);
   });
 
@@ -97,7 +147,10 @@ describe('areas', () => {
     const dice: Step[] = [...initiative, ['x', 'tie', 2], ['y', 'tie', 1], ['a', 'attack', 90]];
     const told = fightWith(cast, { dice, beats: 2 });
     expect(questions(told)).toEqual(['action', 'weapon', 'target', 'blast-targets', 'blast-targets']);
-    expect(told.asked.slice(3).map((q) => [q.who, q.preferred.option])).toEqual([[GM, 'no'], [GM, 'no']]);
+    expect(told.asked.slice(3).map((q) => [q.who, q.preferred.option])).toEqual([
+      [GM, 'no'],
+      [GM, 'no'],
+    ]);
   });
 
   it('HTB-241: parries of an area attack come one by one, the target first, all before the damage', () => {
@@ -111,7 +164,11 @@ describe('areas', () => {
       ['x', 'parry', 90],
       ['a', 'damage', 5, 5, 5],
     ];
-    const choices: Step[] = [['a', 'target', 'y'], [GM, 'blast-targets', 'yes'], [GM, 'blast-targets', 'yes']];
+    const choices: Step[] = [
+      ['a', 'target', 'y'],
+      [GM, 'blast-targets', 'yes'],
+      [GM, 'blast-targets', 'yes'],
+    ];
     const told = fightWith({ heroes: [thrower], foes }, { dice, choices, beats: 2 });
     expect(['a', 'x', 'y'].map((id) => told.who(id).life)).toEqual([85, 85, 100]);
   });
@@ -120,7 +177,10 @@ describe('areas', () => {
     const thrower: Sheet = { ...grenadier, weapons: [{ class: 'wurfwaffe', skill: 'Kampf', area: true }] };
     const foes = [plain('x', { role: 'npc', handeln: 12 }), plain('y', { role: 'npc', handeln: 11 })];
     const dice: Step[] = [...initiative, ['a', 'attack', 50], ['x', 'parry', 1], ['y', 'parry', 1]];
-    const choices: Step[] = [[GM, 'blast-targets', 'no'], [GM, 'blast-targets', 'yes']];
+    const choices: Step[] = [
+      [GM, 'blast-targets', 'no'],
+      [GM, 'blast-targets', 'yes'],
+    ];
     const told = fightWith({ heroes: [thrower], foes }, { dice, choices, beats: 2 });
     expect(told.of('damage.rolled')).toEqual([]);
   });
@@ -134,7 +194,12 @@ describe('areas', () => {
   it('HTB-163: doubling and halving never meet', () => {
     const told = exchangeWith(
       { heroes: [plain('a')], foes: [plain('b', { handeln: 30, weapons: [] })] },
-      { dice: [['a', 'attack', 1], ['a', 'damage', 1, 1, 1, 1, 1]] },
+      {
+        dice: [
+          ['a', 'attack', 1],
+          ['a', 'damage', 1, 1, 1, 1, 1],
+        ],
+      },
     );
     expect(questions(told)).toEqual(['weapon']);
     expect(told.who('b').life).toBe(90);
@@ -169,7 +234,13 @@ describe('module ruestung', () => {
 
   it('HTB-184: the bonus is not touched, even if all dice are ignored', () => {
     expect(hit({ damage: '2W10+5' }, [1, 2], { target: { naturalArmour: 6 }, options: on }).life).toBe(95);
-    expect(hit({ damage: '2W10+5' }, [1, 2], { target: { naturalArmour: 6 }, options: { ...on, critDoubles: 'dice' }, roll: 1 }).life).toBe(95);
+    expect(
+      hit({ damage: '2W10+5' }, [1, 2], {
+        target: { naturalArmour: 6 },
+        options: { ...on, critDoubles: 'dice' },
+        roll: 1,
+      }).life,
+    ).toBe(95);
   });
 
   it('HTB-185, HTB-186: piercing lowers the RW for this attack, never below 0', () => {
@@ -179,12 +250,23 @@ describe('module ruestung', () => {
   });
 
   it('HTB-189, HTB-190: RW hinders flight and movement twofold', () => {
-    const runner: Sheet = { ...howky, skills: [...howky.skills!, { name: 'rennen', group: 'handeln', points: 40 }], naturalArmour: 4 };
+    const runner: Sheet = {
+      ...howky,
+      skills: [...howky.skills!, { name: 'rennen', group: 'handeln', points: 40 }],
+      naturalArmour: 4,
+    };
     expect(fighterOf(runner, on).flee).toMatchObject({ base: 55, target: 47, mods: [{ what: 'armour', n: -8 }] });
     const cast: Cast = { heroes: [runner], foes: [goblin], options: on };
     const other = (option: string) => {
-      const dice: Step[] = [['howky', 'initiative', 10], ['goblin', 'initiative', 1], ['howky', 'other', 1]];
-      const choices: Step[] = [['howky', 'action', 'other'], [GM, 'check-value', option]];
+      const dice: Step[] = [
+        ['howky', 'initiative', 10],
+        ['goblin', 'initiative', 1],
+        ['howky', 'other', 1],
+      ];
+      const choices: Step[] = [
+        ['howky', 'action', 'other'],
+        [GM, 'check-value', option],
+      ];
       return fightWith(cast, { dice, choices, beats: 2 }).of('check.rolled')[0]!['target'];
     };
     expect([other('rennen'), other('axtkampf'), other('begabung-handeln')]).toEqual([47, 75, 15]);
@@ -217,16 +299,27 @@ describe('module realistischeVerteilung', () => {
   it('HTB-213, HTB-214, HTB-217, HTB-218: d28, bonus points ease the check and nothing else', () => {
     expect(fighterOf(eased).arms[0]!.attack.target).toBe(60);
     const fighter = fighterOf(eased, on);
-    expect(fighter.arms[0]!.attack).toMatchObject({ base: 60, target: 80, mods: [{ what: 'bonus', n: 20 }], bounds: { critical: 8, fumble: 98 } });
+    expect(fighter.arms[0]!.attack).toMatchObject({
+      base: 60,
+      target: 80,
+      mods: [{ what: 'bonus', n: 20 }],
+      bounds: { critical: 8, fumble: 98 },
+    });
     expect(fighter.begabung).toEqual({ handeln: 15, wissen: 10, soziales: 15 });
   });
 
   it('HTB-215, HTB-216, HTB-220: an unlearned bonus skill is an eased Begabungsprobe of its own group', () => {
     expect(fighterOf(eased, on).perception).toMatchObject({ skill: null, group: 'wissen', base: 10, target: 40 });
-    const combat: Sheet = { ...eased, skills: [{ name: 'Schwertkampf', group: 'wissen', points: 0, bonus: 15, combat: true }] };
+    const combat: Sheet = {
+      ...eased,
+      skills: [{ name: 'Schwertkampf', group: 'wissen', points: 0, bonus: 15, combat: true }],
+    };
     expect(fighterOf(combat, on).arms[0]!.attack).toMatchObject({ skill: null, group: 'handeln', base: 0, target: 15 });
     const soul: Sheet = { ...eased, skills: [{ name: 'Menschenkenntnis', group: 'wissen', points: 0, bonus: 15 }] };
     expect(fighterOf(soul, on).skills[0]).toMatchObject({ group: 'soziales', bonus: 15 });
-    expect(fighterOf({ ...eased, skills: [{ name: 'Schwertkampf', group: 'handeln', points: 45, combat: true }] }, on).arms[0]!.attack.target).toBe(50);
+    expect(
+      fighterOf({ ...eased, skills: [{ name: 'Schwertkampf', group: 'handeln', points: 45, combat: true }] }, on)
+        .arms[0]!.attack.target,
+    ).toBe(50);
   });
 });

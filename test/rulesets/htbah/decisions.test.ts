@@ -3,7 +3,21 @@ import { GM } from '../../../src/engine/index.js';
 import { htbah } from '../../../rulesets/htbah/index.js';
 import type { Sheet } from '../../../rulesets/htbah/sheet.js';
 import type { Condition } from '../../../rulesets/htbah/state.js';
-import { archer, bernd, copies, exchangeWith, fighterOf, fightWith, goblin, howky, plain, questions, setupOf, type Cast, type Step } from './kit.js';
+import {
+  archer,
+  bernd,
+  copies,
+  exchangeWith,
+  fighterOf,
+  fightWith,
+  goblin,
+  howky,
+  plain,
+  questions,
+  setupOf,
+  type Cast,
+  type Step,
+} from './kit.js';
 import { enlist } from '../../../rulesets/htbah/fighter.js';
 
 const edit = (option: string, params: object): Step => [GM, 'interlude', { option, ...params }];
@@ -12,7 +26,13 @@ describe('default decisions', () => {
   const first = (sheet: Partial<Sheet>, choices: Step[] = [], options = {}) => {
     const heroes = [plain('a', { handeln: 20, ...sheet }), plain('down')];
     const cast: Cast = { heroes, foes: [plain('z', { role: 'npc' })], options };
-    const dice: Step[] = [['a', 'initiative', 9], ['down', 'initiative', 1], ['z', 'initiative', 1], ['down', 'tie', 9], ['z', 'tie', 1]];
+    const dice: Step[] = [
+      ['a', 'initiative', 9],
+      ['down', 'initiative', 1],
+      ['z', 'initiative', 1],
+      ['down', 'tie', 9],
+      ['z', 'tie', 1],
+    ];
     const told = fightWith(cast, { dice: dice.slice(0, 3), choices: [...choices, ['a', 'action', 'pass']], beats: 2 });
     return told.asked.find((q) => q.id === 'action')!.preferred.option;
   };
@@ -35,21 +55,43 @@ describe('default decisions', () => {
   });
 
   it('HTB-224: the weapon with the most T times damage; explosives only for those who carry nothing else', () => {
-    const best = (weapons: Sheet['weapons'], over: Partial<Sheet> = {}) => fighterOf({ ...archer, weapons: weapons!, ...over }).best.id;
+    const best = (weapons: Sheet['weapons'], over: Partial<Sheet> = {}) =>
+      fighterOf({ ...archer, weapons: weapons!, ...over }).best.id;
     // bow 45 * 66, sabre 35 * 55
     expect(fighterOf(archer).best.id).toBe('orkbogen');
-    expect(best([{ id: 's', class: 'schwert', skill: 'Säbelkampf' }, { id: 'b', class: 'messer', skill: 'Bogenschießen' }])).toBe('s');
+    expect(
+      best([
+        { id: 's', class: 'schwert', skill: 'Säbelkampf' },
+        { id: 'b', class: 'messer', skill: 'Bogenschießen' },
+      ]),
+    ).toBe('s');
     expect(best([{ id: 'g', class: 'granate', skill: 'Bogenschießen' }])).toBe('g');
-    expect(best([{ id: 'g', class: 'granate', skill: 'Bogenschießen' }, { id: 'm', class: 'messer' }])).toBe('m');
+    expect(
+      best([
+        { id: 'g', class: 'granate', skill: 'Bogenschießen' },
+        { id: 'm', class: 'messer' },
+      ]),
+    ).toBe('m');
     expect(best([{ id: 'm', class: 'improvisiert' }])).toBe('m');
     expect(best([{ id: 'm', class: 'improvisiert' }], { unarmedDamage: '1W10+1' })).toBe('fists');
   });
 
   it('HTB-224: against those who flee only what flies counts', () => {
-    const mixed = { ...archer, id: 'a', weapons: [{ id: 's', class: 'schwert', skill: 'Bogenschießen' }, { id: 'w', class: 'wurfwaffe' }] };
+    const mixed = {
+      ...archer,
+      id: 'a',
+      weapons: [
+        { id: 's', class: 'schwert', skill: 'Bogenschießen' },
+        { id: 'w', class: 'wurfwaffe' },
+      ],
+    };
     const choices: Step[] = [edit('set-state', { who: 'z', state: 'fleeing' })];
     const cast: Cast = { heroes: [mixed], foes: [plain('z')] };
-    const dice: Step[] = [['a', 'initiative', 9], ['z', 'initiative', 1], ['a', 'attack', 80]];
+    const dice: Step[] = [
+      ['a', 'initiative', 9],
+      ['z', 'initiative', 1],
+      ['a', 'attack', 80],
+    ];
     const told = fightWith(cast, { dice, choices, beats: 2 });
     expect(questions(told)).toEqual(['action']);
     expect(told.who('a').arm.id).toBe('w');
@@ -60,14 +102,45 @@ describe('default decisions', () => {
       const foes = states.map(([, life], i) => ({ ...plain(`z${i}`, { role: 'npc' }), currentLifePoints: life }));
       const choices = states.map(([state], i) => edit('set-state', { who: `z${i}`, state }));
       const order = { order: ['a', ...foes.map((f) => f.id)] };
-      const dice: Step[] = [['a', 'initiative', 9], ...foes.map((f): Step => [f.id, 'initiative', 1]), ['a', 'attack', 99]];
+      const dice: Step[] = [
+        ['a', 'initiative', 9],
+        ...foes.map((f): Step => [f.id, 'initiative', 1]),
+        ['a', 'attack', 99],
+      ];
       const cast: Cast = { heroes: [plain('a', { weapon: 'bogen' })], foes, start: order, options };
       return fightWith(cast, { dice, choices, beats: 2 }).asked.find((q) => q.id === 'target')?.preferred.option;
     };
-    expect(usual([['able', 50], ['able', 40], ['able', 40]])).toBe('z1');
-    expect(usual([['fleeing', 20], ['able', 90], ['unconscious', 15]])).toBe('z1');
-    expect(usual([['unconscious', 15], ['fleeing', 60], ['surrendered', 10]])).toBe('z1');
-    expect(usual([['surrendered', 15], ['unconscious', 30], ['unconscious', 20]], { endWhenIncapacitated: false })).toBe('z2');
+    expect(
+      usual([
+        ['able', 50],
+        ['able', 40],
+        ['able', 40],
+      ]),
+    ).toBe('z1');
+    expect(
+      usual([
+        ['fleeing', 20],
+        ['able', 90],
+        ['unconscious', 15],
+      ]),
+    ).toBe('z1');
+    expect(
+      usual([
+        ['unconscious', 15],
+        ['fleeing', 60],
+        ['surrendered', 10],
+      ]),
+    ).toBe('z1');
+    expect(
+      usual(
+        [
+          ['surrendered', 15],
+          ['unconscious', 30],
+          ['unconscious', 20],
+        ],
+        { endWhenIncapacitated: false },
+      ),
+    ).toBe('z2');
   });
 
   it('HTB-226: parry if T is at least 1', () => {
@@ -75,7 +148,13 @@ describe('default decisions', () => {
       const target = plain('b', { handeln: 5, weapons: [{ class: 'schwert', parryMod }] });
       const told = exchangeWith(
         { heroes: [plain('a')], foes: [target] },
-        { dice: [['a', 'attack', 50], ['a', 'damage', 1, 1, 1, 1, 1]], ...(parryMod > -5 && { choices: [['b', 'parry', 'take']] }) },
+        {
+          dice: [
+            ['a', 'attack', 50],
+            ['a', 'damage', 1, 1, 1, 1, 1],
+          ],
+          ...(parryMod > -5 && { choices: [['b', 'parry', 'take']] }),
+        },
       );
       return told.asked.find((q) => q.id === 'parry')!.preferred.option;
     };
@@ -83,7 +162,11 @@ describe('default decisions', () => {
   });
 
   it('HTB-222: the questions, who is asked and what is offered', () => {
-    const cast: Cast = { heroes: [{ ...howky, weapons: ['axt', 'schrotflinte'] }], foes: [goblin, archer], start: { order: ['howky', 'goblin', 'ork-bogenschuetze'] } };
+    const cast: Cast = {
+      heroes: [{ ...howky, weapons: ['axt', 'schrotflinte'] }],
+      foes: [goblin, archer],
+      start: { order: ['howky', 'goblin', 'ork-bogenschuetze'] },
+    };
     const dice: Step[] = [
       ['howky', 'initiative', 9],
       ['goblin', 'initiative', 1],
@@ -92,7 +175,11 @@ describe('default decisions', () => {
       ['howky', 'attack', 5],
       ['howky', 'damage', 1, 1, 1, 1, 1],
     ];
-    const choices: Step[] = [['howky', 'weapon', 'schrotflinte'], [GM, 'distance', 'far'], ['howky', 'spend-gbp', 'yes']];
+    const choices: Step[] = [
+      ['howky', 'weapon', 'schrotflinte'],
+      [GM, 'distance', 'far'],
+      ['howky', 'spend-gbp', 'yes'],
+    ];
     const told = fightWith(cast, { dice, choices, beats: 2 });
     expect(told.asked.map((q) => [q.id, q.who, q.asked.options.map((o) => o.id)])).toEqual([
       ['action', 'howky', ['attack', 'firstAid', 'flee', 'surrender', 'other', 'pass']],
@@ -114,12 +201,19 @@ describe('default decisions', () => {
 });
 
 describe('what the GM changes', () => {
-  const cast: Cast = { heroes: [howky, bernd], foes: copies(goblin, 2), start: { order: ['howky', 'bernd', 'goblin-1', 'goblin-2'] } };
+  const cast: Cast = {
+    heroes: [howky, bernd],
+    foes: copies(goblin, 2),
+    start: { order: ['howky', 'bernd', 'goblin-1', 'goblin-2'] },
+  };
   const dice: Step[] = ['howky', 'bernd', 'goblin-1', 'goblin-2'].map((id) => [id, 'initiative', 5]);
   const after = (...choices: Step[]) => fightWith(cast, { dice, choices, beats: 1 });
 
   it('HTB-172: life points, with what follows from them', () => {
-    expect(after(edit('set-life', { who: 'howky', value: 55 })).who('howky')).toMatchObject({ life: 55, state: 'able' });
+    expect(after(edit('set-life', { who: 'howky', value: 55 })).who('howky')).toMatchObject({
+      life: 55,
+      state: 'able',
+    });
     expect(after(edit('set-life', { who: 'howky', value: 9 })).who('howky').state).toBe('unconscious');
     expect(after(edit('set-life', { who: 'howky', value: 0 })).who('howky').state).toBe('dead');
   });
@@ -156,9 +250,16 @@ describe('what the GM changes', () => {
     const joining = (handeln: number) => {
       const late = plain('late', { handeln, role: 'npc' });
       const member = setupOf({ heroes: [howky], foes: [late] }).members[1]!;
-      const duel: Step[] = [['howky', 'initiative', 5], ['goblin', 'initiative', 5], ['late', 'initiative', 5]];
+      const duel: Step[] = [
+        ['howky', 'initiative', 5],
+        ['goblin', 'initiative', 5],
+        ['late', 'initiative', 5],
+      ];
       const next: Step[] = handeln > 11 ? [['goblin', 'attack', 90]] : [['late', 'attack', 90]];
-      const choices: Step[] = [['howky', 'action', 'pass'], [GM, 'interlude@2', { option: 'add', member }]];
+      const choices: Step[] = [
+        ['howky', 'action', 'pass'],
+        [GM, 'interlude@2', { option: 'add', member }],
+      ];
       return fightWith({ heroes: [howky], foes: [goblin] }, { dice: [...duel, ...next], choices, beats: 3 });
     };
     expect(joining(10).fight.order.map((c) => c.id)).toEqual(['howky', 'late', 'goblin']);
@@ -168,7 +269,10 @@ describe('what the GM changes', () => {
   it('HTB-058: somebody is taken out in mid-fight, and the next in order acts', () => {
     const told = fightWith(cast, {
       dice: [...dice, ['bernd', 'attack', 99], ['goblin-2', 'attack', 90]],
-      choices: [['howky', 'action', 'pass'], [GM, 'interlude', { option: 'remove', who: 'goblin-1' }]],
+      choices: [
+        ['howky', 'action', 'pass'],
+        [GM, 'interlude', { option: 'remove', who: 'goblin-1' }],
+      ],
       beats: 4,
     });
     expect(told.fight.listed.map((c) => c.id)).toEqual(['howky', 'bernd', 'goblin-2']);

@@ -110,7 +110,10 @@ export const archer: Sheet = {
 };
 
 /** A plain fighter: one skill `Kampf` of a value, a Handeln, one weapon. */
-export const plain = (id: string, over: Partial<Sheet> & { value?: number; handeln?: number; weapon?: string } = {}): Sheet => {
+export const plain = (
+  id: string,
+  over: Partial<Sheet> & { value?: number; handeln?: number; weapon?: string } = {},
+): Sheet => {
   const { value = 70, handeln = 0, weapon = 'schwert', ...sheet } = over;
   return {
     ruleset: 'htbah',
@@ -199,7 +202,8 @@ function literal(script: Script, asked: ChoiceQuestion[], thrown: string[]): Ans
       return { answer: { faces: next.slice(2) as number[] }, by: 'hand' };
     }
     const next = choices[0];
-    const meant = next && next[0] === question.who && (next[1] === question.id || next[1] === `${question.id}@${view.beats}`);
+    const meant =
+      next && next[0] === question.who && (next[1] === question.id || next[1] === `${question.id}@${view.beats}`);
     const stops = question.id === 'interlude' && script.beats !== undefined && view.beats >= script.beats;
     if (!meant && stops) return undefined;
     asked.push(question);
@@ -222,7 +226,8 @@ function told(played: Played, script: Script, asked: ChoiceQuestion[], thrown: s
   }
   const given = played.given.filter((g) => g.by === 'human').length;
   if (given !== (script.choices ?? []).length) throw new Error(`only ${given} of the choices were asked for`);
-  if (played.pending?.kind === 'roll') throw new Error(`no dice left for ${played.pending.id} of ${played.pending.who}`);
+  if (played.pending?.kind === 'roll')
+    throw new Error(`no dice left for ${played.pending.id} of ${played.pending.who}`);
   const fight = played.fight as Fight;
   return {
     events: played.events,
@@ -249,7 +254,9 @@ export function exchangeWith(cast: Cast, script: Script, spec?: ExchangeSpec): T
   const game = gameOf(cast);
   const [hero, foe] = [0, 1].map((side) => game.setup.members.find((m) => m.side === side)!.id);
   const who = spec ?? { attacker: hero!, defender: foe! };
-  const played = play(game, [], literal(script, asked, thrown), (g, table, progress) => runExchange(g, table, who, progress));
+  const played = play(game, [], literal(script, asked, thrown), (g, table, progress) =>
+    runExchange(g, table, who, progress),
+  );
   return told(played, script, asked, thrown);
 }
 

@@ -39,7 +39,8 @@ function throwsOf(dice: Dice): { faces: number[]; ways: bigint }[] {
 }
 
 const known = new Map<string, ReturnType<typeof throwsOf>>();
-const throwsOnce = (dice: Dice) => known.get(dice.notation) ?? known.set(dice.notation, throwsOf(dice)).get(dice.notation)!;
+const throwsOnce = (dice: Dice) =>
+  known.get(dice.notation) ?? known.set(dice.notation, throwsOf(dice)).get(dice.notation)!;
 
 /** The outcomes of a throw with their shares. */
 function outcomes<T>(dice: Dice, read: Reading<T>): Map<T, Fraction> {
@@ -66,7 +67,10 @@ const LEFT = {};
 /** Every way that one exchange can go, by running it again for each outcome of each throw. */
 function leaves(cast: Cast): Leaf[] {
   const game = gameOf(cast);
-  const [attacker, defender] = [0, 1].map((side) => game.setup.members.find((m) => m.side === side)!.id) as [string, string];
+  const [attacker, defender] = [0, 1].map((side) => game.setup.members.find((m) => m.side === side)!.id) as [
+    string,
+    string,
+  ];
   const open: { tape: unknown[]; share: Fraction }[] = [{ tape: [], share: [1n, 1n] }];
   const found: Leaf[] = [];
   for (let path = open.pop(); path; path = open.pop()) {
@@ -79,7 +83,8 @@ function leaves(cast: Cast): Leaf[] {
       choose: (_who, _id, _asked, preferred) => preferred(),
       roll<T>(_who: string, id: string, dice: Dice, read: Reading<T>): T {
         if (next < tape.length) return (last[id] = tape[next++]) as T;
-        for (const [outcome, part] of outcomes(dice, read)) open.push({ tape: [...tape, outcome], share: times(share, part) });
+        for (const [outcome, part] of outcomes(dice, read))
+          open.push({ tape: [...tape, outcome], share: times(share, part) });
         throw LEFT;
       },
     };
@@ -118,10 +123,18 @@ function odds(cast: Cast): Record<string, Fraction> {
 
 const rows = (...texts: string[]): Record<string, Fraction> =>
   Object.fromEntries(
-    ['critical', 'hit', 'parried', 'damage', 'mean', 'able', 'unconscious', 'dead'].map((key, i) => [key, fraction(texts[i]!)]),
+    ['critical', 'hit', 'parried', 'damage', 'mean', 'able', 'unconscious', 'dead'].map((key, i) => [
+      key,
+      fraction(texts[i]!),
+    ]),
   );
 
-function expectOdds(attacker: Sheet, target: Sheet, wanted: Record<string, Fraction>, options: Cast['options'] = {}): void {
+function expectOdds(
+  attacker: Sheet,
+  target: Sheet,
+  wanted: Record<string, Fraction>,
+  options: Cast['options'] = {},
+): void {
   const cast: Cast = { heroes: [attacker], foes: [target], options };
   const hardy: Cast = { ...cast, foes: [{ ...target, lifePoints: 999 }] };
   const found = { ...odds(cast), mean: odds(hardy)['mean']! };
@@ -136,7 +149,16 @@ describe('odds of one attack', () => {
     expectOdds(
       plain('a'),
       target,
-      rows('7/100', '63/100', '693/10000', '6307/10000', '77077/4000', '4886271/5000000', '227451/10000000', '7/10000000'),
+      rows(
+        '7/100',
+        '63/100',
+        '693/10000',
+        '6307/10000',
+        '77077/4000',
+        '4886271/5000000',
+        '227451/10000000',
+        '7/10000000',
+      ),
     );
   });
 
@@ -160,7 +182,11 @@ describe('odds of one attack', () => {
   });
 
   it('HTB-232, HTB-130: o04, a goblin bites Bernd', () => {
-    expectOdds(goblin, { ...bernd, gbp: { handeln: 0 } }, rows('1/25', '9/25', '9/100', '31/100', '77/20', '1', '0', '0'));
+    expectOdds(
+      goblin,
+      { ...bernd, gbp: { handeln: 0 } },
+      rows('1/25', '9/25', '9/100', '31/100', '77/20', '1', '0', '0'),
+    );
   });
 
   it('HTB-232, HTB-183: o05, skill 85 with a sword against RW 6', () => {

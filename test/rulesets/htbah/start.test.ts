@@ -16,18 +16,31 @@ const heroDice: Step[] = [
 
 describe('initiative', () => {
   it('HTB-063, HTB-065, HTB-066, HTB-073: everybody throws W10 for himself and adds Handeln; the highest acts first', () => {
-    const dice: Step[] = [...heroDice, ['goblin-1', 'initiative', 1], ['goblin-2', 'initiative', 9], ['goblin-3', 'initiative', 2]];
+    const dice: Step[] = [
+      ...heroDice,
+      ['goblin-1', 'initiative', 1],
+      ['goblin-2', 'initiative', 9],
+      ['goblin-3', 'initiative', 2],
+    ];
     const { ids, values } = order(party, dice);
     expect(ids).toEqual(['bernd', 'goblin-2', 'howky', 'goblin-3', 'goblin-1']);
     expect(values).toEqual([18, 17, 15, 10, 9]);
   });
 
   it('HTB-027: a W10 that shows 10 counts 10', () => {
-    expect(order({ heroes: [howky], foes: [goblin] }, [['howky', 'initiative', 10], ['goblin', 'initiative', 1]]).values).toEqual([21, 9]);
+    expect(
+      order({ heroes: [howky], foes: [goblin] }, [
+        ['howky', 'initiative', 10],
+        ['goblin', 'initiative', 1],
+      ]).values,
+    ).toEqual([21, 9]);
   });
 
   it('HTB-067, HTB-070, HTB-078: d23, one common roll at the place of the first NPC, list order without a roll-off', () => {
-    const { ids, values } = order({ ...party, options: { npcInitiative: 'common' } }, [...heroDice, [GM, 'initiative', 8]]);
+    const { ids, values } = order({ ...party, options: { npcInitiative: 'common' } }, [
+      ...heroDice,
+      [GM, 'initiative', 8],
+    ]);
     expect(ids).toEqual(['bernd', 'goblin-1', 'goblin-2', 'goblin-3', 'howky']);
     expect(values).toEqual([18, 16, 16, 16, 15]);
   });
@@ -38,7 +51,10 @@ describe('initiative', () => {
       ['howky', 'initiative', 1],
       [GM, 'initiative', 5],
     ]);
-    expect([ids, values]).toEqual([['g2', 'goblin', 'howky'], [16, 13, 12]]);
+    expect([ids, values]).toEqual([
+      ['g2', 'goblin', 'howky'],
+      [16, 13, 12],
+    ]);
   });
 
   it('HTB-068: one roll for each value of Handeln and side', () => {
@@ -58,7 +74,11 @@ describe('initiative', () => {
 
   it('HTB-067, HTB-222: with ask the GM chooses, and common is possible for equal Handeln only', () => {
     const options = { npcInitiative: 'ask' } as const;
-    const { told } = order({ ...party, options }, [...heroDice, [GM, 'initiative', 8]], [[GM, 'initiative-mode', 'common']]);
+    const { told } = order(
+      { ...party, options },
+      [...heroDice, [GM, 'initiative', 8]],
+      [[GM, 'initiative-mode', 'common']],
+    );
     expect(told.asked[0]!.asked.options.map((o) => [o.id, o.forbidden !== undefined])).toEqual([
       ['each', false],
       ['common', false],
@@ -70,15 +90,32 @@ describe('initiative', () => {
       ['ork-bogenschuetze', 'initiative', 1],
     ]);
     expect(mixed.told.asked[0]!.asked.options[1]!.forbidden).toBeDefined();
-    expect(questions(order({ heroes: [howky], foes: [goblin], options }, [['howky', 'initiative', 1], ['goblin', 'initiative', 1]]).told)).toEqual([]);
+    expect(
+      questions(
+        order({ heroes: [howky], foes: [goblin], options }, [
+          ['howky', 'initiative', 1],
+          ['goblin', 'initiative', 1],
+        ]).told,
+      ),
+    ).toEqual([]);
   });
 
   it('HTB-187, HTB-188: d16, RW lowers the roll, also below 1', () => {
     const options = { ruestung: true };
     const heavy: Sheet = { ...howky, naturalArmour: 4 };
-    expect(order({ heroes: [heavy], foes: [goblin], options }, [['howky', 'initiative', 6], ['goblin', 'initiative', 1]]).values).toEqual([13, 9]);
+    expect(
+      order({ heroes: [heavy], foes: [goblin], options }, [
+        ['howky', 'initiative', 6],
+        ['goblin', 'initiative', 1],
+      ]).values,
+    ).toEqual([13, 9]);
     const clumsy = plain('c', { handeln: 0, naturalArmour: 9 });
-    expect(order({ heroes: [clumsy], foes: [goblin], options }, [['c', 'initiative', 1], ['goblin', 'initiative', 1]]).values).toEqual([9, -8]);
+    expect(
+      order({ heroes: [clumsy], foes: [goblin], options }, [
+        ['c', 'initiative', 1],
+        ['goblin', 'initiative', 1],
+      ]).values,
+    ).toEqual([9, -8]);
   });
 });
 
@@ -87,7 +124,11 @@ describe('ties', () => {
     heroes: [plain('a', a), plain('b', b)],
     foes: [plain('z', { role: 'npc' })],
   });
-  const dice = (a: number, b: number): Step[] => [['a', 'initiative', a], ['b', 'initiative', b], ['z', 'initiative', 1]];
+  const dice = (a: number, b: number): Step[] => [
+    ['a', 'initiative', a],
+    ['b', 'initiative', b],
+    ['z', 'initiative', 1],
+  ];
 
   it('HTB-075: d24, the higher Handeln, then players before NPCs, without a die', () => {
     expect(order(pair({ handeln: 9 }, { handeln: 11 }), dice(6, 4)).ids).toEqual(['b', 'a', 'z']);
@@ -95,12 +136,20 @@ describe('ties', () => {
   });
 
   it('HTB-076, HTB-077: d25, roll-offs until they differ', () => {
-    const ties: Step[] = [['a', 'tie', 4], ['b', 'tie', 4], ['a', 'tie', 2], ['b', 'tie', 9]];
+    const ties: Step[] = [
+      ['a', 'tie', 4],
+      ['b', 'tie', 4],
+      ['a', 'tie', 2],
+      ['b', 'tie', 9],
+    ];
     expect(order(pair({ handeln: 9 }, { handeln: 9 }), [...dice(6, 6), ...ties]).ids).toEqual(['b', 'a', 'z']);
   });
 
   it('HTB-077: after three rolls each list order decides', () => {
-    const ties = [4, 5, 6].flatMap((n): Step[] => [['a', 'tie', n], ['b', 'tie', n]]);
+    const ties = [4, 5, 6].flatMap((n): Step[] => [
+      ['a', 'tie', n],
+      ['b', 'tie', n],
+    ]);
     expect(order(pair({ handeln: 9 }, { handeln: 9 }), [...dice(6, 6), ...ties]).ids).toEqual(['a', 'b', 'z']);
   });
 
@@ -115,8 +164,16 @@ describe('ties', () => {
       foes: [plain('z', { role: 'npc' })],
       options: { tieBreak: 'gm' },
     };
-    const throws: Step[] = [['a', 'initiative', 6], ['b', 'initiative', 6], ['c', 'initiative', 6], ['z', 'initiative', 1]];
-    const { told, ids } = order(cast, throws, [[GM, 'tie-order', 'c'], [GM, 'tie-order', 'b']]);
+    const throws: Step[] = [
+      ['a', 'initiative', 6],
+      ['b', 'initiative', 6],
+      ['c', 'initiative', 6],
+      ['z', 'initiative', 1],
+    ];
+    const { told, ids } = order(cast, throws, [
+      [GM, 'tie-order', 'c'],
+      [GM, 'tie-order', 'b'],
+    ]);
     expect(ids).toEqual(['c', 'b', 'a', 'z']);
     expect(told.asked.map((q) => q.preferred.option)).toEqual(['a', 'a']);
   });
@@ -127,7 +184,12 @@ describe('ties', () => {
       foes: copies(goblin, 2),
       options: { npcInitiative: 'byHandeln' },
     };
-    const throws: Step[] = [[GM, 'initiative', 5], [GM, 'initiative', 5], ['h', 'tie', 3], [GM, 'tie', 7]];
+    const throws: Step[] = [
+      [GM, 'initiative', 5],
+      [GM, 'initiative', 5],
+      ['h', 'tie', 3],
+      [GM, 'tie', 7],
+    ];
     expect(order(cast, throws).ids).toEqual(['goblin-1', 'goblin-2', 'h']);
   });
 
@@ -156,7 +218,10 @@ describe('the start', () => {
   });
 
   it('HTB-061: who has less than 10 LP starts unconscious', () => {
-    const foes = [{ sheet: goblin, id: 'g9', extra: { currentLifePoints: 9 } }, { sheet: goblin, id: 'g10', extra: { currentLifePoints: 10 } }];
+    const foes = [
+      { sheet: goblin, id: 'g9', extra: { currentLifePoints: 9 } },
+      { sheet: goblin, id: 'g10', extra: { currentLifePoints: 10 } },
+    ];
     const told = fightWith({ heroes: [howky], foes }, { dice: [], beats: 0 });
     expect(told.fight.listed.map((c) => c.state)).toEqual(['able', 'unconscious', 'able']);
   });
@@ -170,7 +235,14 @@ describe('the start', () => {
       ['goblin', 'attack', 80],
       ['howky', 'attack', 80],
     ];
-    const told = fightWith(cast, { dice, choices: [['howky', 'spend-gbp', 'no'], ['howky', 'spend-gbp', 'no']], beats: 5 });
+    const told = fightWith(cast, {
+      dice,
+      choices: [
+        ['howky', 'spend-gbp', 'no'],
+        ['howky', 'spend-gbp', 'no'],
+      ],
+      beats: 5,
+    });
     expect(told.fight.round).toBe(2);
   });
 });
@@ -248,7 +320,10 @@ describe('surprise', () => {
     expect(told.of('turn.skipped')).toEqual([{ type: 'turn.skipped', who: 'bernd', why: 'surprised' }]);
     const next = fightWith(ambushed, {
       dice: [...dice, ['bernd', 'attack', 90]],
-      choices: [['ork-bogenschuetze-1', 'target', 'bernd'], ['bernd', 'spend-gbp', 'no']],
+      choices: [
+        ['ork-bogenschuetze-1', 'target', 'bernd'],
+        ['bernd', 'spend-gbp', 'no'],
+      ],
       beats: 6,
     });
     expect(next.fight.round).toBe(2);
@@ -256,10 +331,19 @@ describe('surprise', () => {
 
   it('HTB-145: a surprised fighter cannot parry in round 1, unless option surprisedMayParry', () => {
     const cast: Cast = { heroes: [howky], foes: [{ sheet: goblin, extra: { surprised: 'yes' } }] };
-    const dice: Step[] = [['howky', 'initiative', 5], ['goblin', 'initiative', 1], ['howky', 'attack', 50]];
+    const dice: Step[] = [
+      ['howky', 'initiative', 5],
+      ['goblin', 'initiative', 1],
+      ['howky', 'attack', 50],
+    ];
     const hurt: Step = ['howky', 'damage', 1, 1, 1, 1];
-    expect(fightWith(cast, { dice: [...dice, hurt], beats: 3 }).of('parry.omitted')[0]).toMatchObject({ why: 'surprised' });
-    const may = fightWith({ ...cast, options: { surprisedMayParry: true } }, { dice: [...dice, ['goblin', 'parry', 9], hurt], beats: 3 });
+    expect(fightWith(cast, { dice: [...dice, hurt], beats: 3 }).of('parry.omitted')[0]).toMatchObject({
+      why: 'surprised',
+    });
+    const may = fightWith(
+      { ...cast, options: { surprisedMayParry: true } },
+      { dice: [...dice, ['goblin', 'parry', 9], hurt], beats: 3 },
+    );
     expect(may.of('parry.omitted')).toEqual([]);
   });
 });

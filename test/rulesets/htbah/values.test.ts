@@ -116,7 +116,11 @@ describe('derived values', () => {
       { name: 'B', group: 'handeln', points: 85 },
     ];
     expect(values({ ...created, skills })['A']).toBe(100);
-    const all = Array.from({ length: 7 }, (_, i) => ({ name: `S${i}`, group: 'handeln' as const, points: i < 6 ? 60 : 40 }));
+    const all = Array.from({ length: 7 }, (_, i) => ({
+      name: `S${i}`,
+      group: 'handeln' as const,
+      points: i < 6 ? 60 : 40,
+    }));
     const fighter = fighterOf({ ...created, skills: all });
     expect(fighter.begabung.handeln).toBe(40);
     expect(fighter.gbpMax.handeln).toBe(4);
@@ -182,14 +186,22 @@ const defaults = {
 };
 
 /** What a roll comes to at a value. */
-const read = (target: number, roll: number, skill = true, law = {}) => degreeOf(roll, boundsOf(target, skill, { ...defaults, ...law }));
+const read = (target: number, roll: number, skill = true, law = {}) =>
+  degreeOf(roll, boundsOf(target, skill, { ...defaults, ...law }));
 
 const [FUMBLE, FAILURE, SUCCESS, GOOD, VERY_GOOD, CRITICAL] = [0, 1, 2, 3, 4, 5];
 
 describe('the check', () => {
   it('HTB-034, HTB-036, HTB-033: x06, T = 70', () => {
     expect([1, 7, 8, 70, 71, 96, 97, 100].map((r) => read(70, r))).toEqual([
-      CRITICAL, CRITICAL, SUCCESS, SUCCESS, FAILURE, FAILURE, FUMBLE, FUMBLE,
+      CRITICAL,
+      CRITICAL,
+      SUCCESS,
+      SUCCESS,
+      FAILURE,
+      FAILURE,
+      FUMBLE,
+      FUMBLE,
     ]);
   });
 
@@ -230,7 +242,12 @@ describe('the check', () => {
 
   it('HTB-039, HTB-048: the table with option critRounding halfUp', () => {
     checkBounds(
-      Array.from({ length: 11 }, (_, i) => [Math.max(0, 10 * i - 5), Math.min(100, 10 * i + 4), Math.max(1, i), 90 + i]),
+      Array.from({ length: 11 }, (_, i) => [
+        Math.max(0, 10 * i - 5),
+        Math.min(100, 10 * i + 4),
+        Math.max(1, i),
+        90 + i,
+      ]),
       { halfUp: true },
     );
   });
@@ -238,7 +255,8 @@ describe('the check', () => {
   it('HTB-038, HTB-049: d30 and the table with option critFailureRule inabilityFaces', () => {
     expect([97, 98].map((r) => read(70, r, true, { inabilityFaces: true }))).toEqual([FAILURE, FUMBLE]);
     const from = (t: number): number => (t === 0 ? 91 : Math.min(100, 92 + Math.floor((t - 1) / 10)));
-    for (let t = 0; t <= 100; t++) expect(boundsOf(t, true, { ...defaults, inabilityFaces: true }).fumble).toBe(from(t));
+    for (let t = 0; t <= 100; t++)
+      expect(boundsOf(t, true, { ...defaults, inabilityFaces: true }).fumble).toBe(from(t));
   });
 
   it('HTB-026: x08, the roll 100 is possible, and a decree beyond the die counts as its end', () => {
@@ -254,7 +272,13 @@ function checkBounds(rows: readonly (readonly number[])[], law: object): void {
     for (let t = from!; t <= to!; t++) {
       for (let r = 1; r <= 100; r++) {
         const wanted =
-          r === 100 || (r >= fumble! && r > t) ? FUMBLE : r === 1 || (r <= critical! && r <= t) ? CRITICAL : r <= t ? SUCCESS : FAILURE;
+          r === 100 || (r >= fumble! && r > t)
+            ? FUMBLE
+            : r === 1 || (r <= critical! && r <= t)
+              ? CRITICAL
+              : r <= t
+                ? SUCCESS
+                : FAILURE;
         expect(read(t, r, true, law), `T ${t}, roll ${r}`).toBe(wanted);
       }
     }
@@ -266,7 +290,13 @@ describe('module genauereEinteilung', () => {
 
   it('HTB-204, HTB-208: x16, T = 70', () => {
     expect([7, 8, 21, 22, 42, 43, 70].map((r) => read(70, r, true, fine))).toEqual([
-      CRITICAL, VERY_GOOD, VERY_GOOD, GOOD, GOOD, SUCCESS, SUCCESS,
+      CRITICAL,
+      VERY_GOOD,
+      VERY_GOOD,
+      GOOD,
+      GOOD,
+      SUCCESS,
+      SUCCESS,
     ]);
   });
 
