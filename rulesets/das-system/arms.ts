@@ -1,7 +1,7 @@
 import type { Book, Plan, Weapon } from './book.js';
 import { weaponOf } from './rulebook.js';
 import type { InlineWeapon } from './rows.js';
-import type { Sheet, WeaponOverrides } from './sheet.js';
+import type { Sheet } from './sheet.js';
 import type { Card, StartState, Wield } from './state.js';
 import { wieldWeapon } from './values.js';
 
@@ -45,9 +45,9 @@ export function armsOf(book: Book, sheet: Sheet, plan: Plan): Arms {
 
 /** A weapon as the owner of this sheet wields it, with his overrides (DAS-029). */
 export const wieldFor = (sheet: Sheet, weapon: Weapon, hand: 'main' | 'off'): Wield => {
-  const overrides = sheet.overrides as Readonly<Record<string, unknown>> | undefined;
-  const own = overrides && Object.hasOwn(overrides, weapon.id) ? (overrides[weapon.id] as WeaponOverrides) : undefined;
-  return wieldWeapon(weapon, hand, sheet.attributes, sheet.skills ?? {}, own);
+  const { overrides = {} } = sheet;
+  const own = Object.hasOwn(overrides, weapon.id) ? overrides[weapon.id] : undefined;
+  return wieldWeapon(weapon, hand, sheet.attributes, sheet.skills ?? {}, typeof own === 'object' ? own : {});
 };
 
 /** A weapon that a sheet names or describes; undefined if the tables do not know it (DAS-421). */

@@ -6,8 +6,8 @@ import { strike } from './describe/strike.js';
 import { ruling, time } from './describe/time.js';
 
 /**
- * Told for machines only: what the rows before or after have said already (a continued series, a step back, a stance,
- * a weapon drawn as action), or what says nothing by itself.
+ * Told for machines only: what the rows before or after have said already (a step back, a stance), or what says nothing
+ * by itself.
  */
 export const silent = [
   'second.began',
@@ -17,7 +17,6 @@ export const silent = [
   'stance.taken',
   'order.chosen',
   'step.taken',
-  'weapon.readied',
 ] as const;
 
 const tellers: Tellers = { ...order, ...strike, ...harm, ...time, ...ruling };

@@ -65,12 +65,12 @@ const humanoid = String.raw`
             /  .             .  \
            /  /|             |\  \
           /  / |             | \  \
-{arm-right} /  |   {torso}   |  \ {arm-left}
+         /  /  |   {torso}   |  \  \
         /  /   |             |   \  \
        (  (    |             |    )  )
         "mm    |------.------|    mm"
+   {arm-right} |      |      | {arm-left}
    R           |      |      |           L
-               |      |      |
    {leg-right} |      |      | {leg-left}
                |      |      |
               _|     _|_     |_

@@ -1,7 +1,9 @@
 import type { Part, Spot, Weapon } from './book.js';
 import { coverAt } from './body.js';
 import { groupsOf, type Group } from './layers.js';
+import type { Region } from './rows.js';
 import type { Body, Fighter, PartReach, Piece, Reach, StrikeKind, StrikeOption } from './state.js';
+import type { WoundRow } from './tables.js';
 
 /** What a weapon can strike at on a fighter's body as it is now; kept with the body, so ask again after every blow. */
 export function reachOf(target: Fighter, weapon: Weapon, ranged: boolean, behind: boolean): Reach {
@@ -41,7 +43,8 @@ const fromSide = (spot: Spot, behind: boolean): boolean => spot.side === 'any' |
 /** One part as a blow finds it: everything that does not depend on A. */
 interface Ground {
   readonly body: Body;
-  readonly weapon: Weapon;
+  /** The wound tables of the weapon. */
+  readonly tables: Readonly<Record<Region, readonly WoundRow[]>>;
   readonly ranged: boolean;
   /** Locations that can be struck from this side, in listing order. */
   readonly spots: readonly Spot[];
@@ -59,7 +62,8 @@ function survey(target: Fighter, reach: Reach, part: Part): PartReach {
   const groups = groupsOf(body, worn, weapon, value, card.book.options.layerMode);
   const pieces = groups.flatMap((group) => group.pieces);
   const spots = part.spots.filter((spot) => fromSide(spot, behind));
-  const ground: Ground = { body, weapon, ranged, spots, pieces, groups };
+  const tables = card.book.wounds[weapon.damageType];
+  const ground: Ground = { body, tables, ranged, spots, pieces, groups };
   const from = breakpoints(ground);
   const thresholds = groups.map((group) => group.high).filter(Number.isFinite);
   return {
@@ -152,7 +156,8 @@ function strikeFree(ground: Ground, within: readonly Spot[], covering: Covering,
 const sameStack = (a: readonly Piece[], b: readonly Piece[]): boolean =>
   a.length === b.length && a.every((piece, i) => piece === b[i]);
 
-function optionOf({ groups }: Ground, spot: Spot, kind: StrikeKind, stack: readonly Piece[]): StrikeOption {
+function optionOf(ground: Ground, spot: Spot, kind: StrikeKind, stack: readonly Piece[]): StrikeOption {
+  const { groups, tables } = ground;
   const schutz = stack.map((piece) => groups.find((group) => group.pieces.includes(piece))!.schutz);
-  return { spot, kind, stack, schutz, guard: schutz.reduce((sum, n) => sum + n, 0) };
+  return { spot, kind, stack, schutz, guard: schutz.reduce((sum, n) => sum + n, 0), rows: tables[spot.region] };
 }

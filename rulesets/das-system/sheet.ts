@@ -32,8 +32,7 @@ const state = z.strictObject({
 
 const weapon = z.union([id, inlineWeapon]);
 
-/** The sheet of a character (specification 2.1). */
-export const sheet = z.strictObject({
+const shape = z.strictObject({
   name: z.string().min(1).max(60),
   ruleset: z.literal('das-system'),
   attributes: z.strictObject({
@@ -66,6 +65,20 @@ export const sheet = z.strictObject({
   tactics: z.record(z.string(), z.unknown()).optional(),
 });
 
-export type Sheet = z.infer<typeof sheet>;
+/** Numbers of the GM in place of computed ones; every other key is the id of a weapon (DAS-029). */
+export interface Overrides {
+  readonly rollValue?: number | undefined;
+  readonly kar?: number | undefined;
+  readonly gzMax?: number | undefined;
+  readonly dodgeBase?: number | undefined;
+  readonly dodgeMaxPrecision?: number | undefined;
+  readonly [weapon: string]: number | WeaponOverrides | undefined;
+}
+
+export type Sheet = Omit<z.infer<typeof shape>, 'overrides'> & { readonly overrides?: Overrides | undefined };
+
+/** The sheet of a character (specification 2.1). */
+export const sheet: z.ZodType<Sheet> = shape;
+
 export type SheetState = z.infer<typeof state>;
 export type WeaponOverrides = z.infer<typeof weaponOverrides>;

@@ -1,11 +1,13 @@
-import { runMany, RunError, summaryItems, type Summary } from '../batch/index.js';
+import { runMany, RunError, seedOfRun, summaryItems, type Summary } from '../batch/index.js';
 import { seed } from '../dice/index.js';
-import { automaticTable, type Item, type Table } from '../engine/index.js';
+import { automaticTable, play, type Item, type Table } from '../engine/index.js';
+import { firstOf, unattended } from '../players/answerers.js';
 import { scriptedTable } from '../players/script-table.js';
-import { csvRows, markdown } from '../report/index.js';
+import { csvRows, markdown, refusedPhrase } from '../report/index.js';
 import { exit, type Command } from './command.js';
 import { wishesOf } from './fight.js';
 import { loadReady, type Ready } from './load.js';
+import { scriptOf, tellLeft } from './sitting.js';
 import type { Shell } from './shell.js';
 import { complain, csvForm, show } from './speak.js';
 
@@ -34,6 +36,7 @@ export const command: Command = {
     for (const file of files) {
       const ready = await loadReady(shell, [file], wishesOf(options));
       if (!ready) return exit.badFile;
+      if (!rehearse(shell, ready)) return exit.badFile;
       const summary = resolve(shell, ready, runs);
       if (!summary) return exit.ourFault;
       done.push({ file, ready, summary });
@@ -47,6 +50,16 @@ interface Done {
   readonly file: string;
   readonly ready: Ready;
   readonly summary: Summary;
+}
+
+/** Plays a scripted fight once, so that a fault of the script is told before the runs begin. */
+function rehearse(shell: Shell, ready: Ready): boolean {
+  if (ready.script.length === 0) return true;
+  const { game, wording } = ready;
+  const played = play(game, [], firstOf(scriptOf(shell, ready), unattended(seed(seedOfRun(game.setup.seed, 0)))));
+  if (played.refused) complain(shell, refusedPhrase(played.refused), wording);
+  else tellLeft(shell, ready, played);
+  return !played.refused;
 }
 
 function resolve(shell: Shell, { game, script, wording }: Ready, runs: number): Summary | undefined {

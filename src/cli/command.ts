@@ -18,7 +18,7 @@ export interface Command {
   readonly args: string;
   /** Flags with the key of their text; `flags` as in `-r, --ruleset <id>`. */
   readonly options: readonly CommandOption[];
-  /** Lines of the help, without the program's name. */
+  /** Lines of the help, without the program's name; `{ruleset}` stands for any ruleset. */
   readonly examples: readonly string[];
   /** @returns the exit code */
   run(shell: Shell, args: readonly string[], options: Readonly<Record<string, unknown>>): Promise<number>;

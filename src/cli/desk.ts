@@ -13,7 +13,7 @@ import { pipedLines } from '../players/lines.js';
 import type { Desk, Typed } from '../players/session.js';
 import { parseFaces } from '../players/typed-dice.js';
 import { parseAnswer } from '../players/typed.js';
-import { paint, promptLines, refusalPhrase, wrap, type Screen } from '../report/index.js';
+import { optionLines, paint, promptLines, refusalPhrase, wrap, type Screen } from '../report/index.js';
 import { joining } from './joining.js';
 import type { Ready } from './load.js';
 import { itemsOfAll } from './protocol.js';
@@ -52,7 +52,7 @@ export function makeDesk(shell: Shell, ready: Ready): Desk {
           .split('\n')
           .map((line) => paint(line, tone ?? 'plain', screen)),
       ),
-    help: (_question, played) => tell(helpLines(ready, played, screen)),
+    help: (question, played) => tell(helpLines(ready, question, played, screen)),
     async ask(question, played): Promise<Reply> {
       learnNames(ready, played);
       tell(question.id === INTERLUDE ? pauseLines(ready, played, screen) : promptLines(question, wording, screen));
@@ -72,10 +72,12 @@ function replies({ io }: Shell): () => Promise<Reply> {
 }
 
 /** How answers and commands are typed, and all that the GM may change. */
-function helpLines({ game, wording }: Ready, { fight }: Played, screen: Screen): string[] {
+function helpLines({ game, wording }: Ready, question: Question, { fight }: Played, screen: Screen): string[] {
   const options = fight === undefined ? [] : interludeOptions(game, fight);
   const names = options.map((option) => `/${option.id}${paramsOf(option)}: ${wording.option(INTERLUDE, option)}`);
+  const isAnswered = question.kind === 'choice' && question.id !== INTERLUDE;
   return [
+    ...(isAnswered ? optionLines(question, wording, screen, true) : []),
     ...wording.say({ t: 'session.help' }).split('\n'),
     ...names.flatMap((line) => wrap(`  ${line}`, screen.width, 4)),
   ];

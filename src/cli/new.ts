@@ -13,9 +13,9 @@ export const command: Command = {
   args: '<kind> [file]',
   options: [{ flags: '-r, --ruleset <id>', text: 'option.ruleset' }],
   examples: [
-    'new character -r das-system held.yaml',
-    'new fight -r das-system',
-    'new house-rules -r das-system haus.yaml',
+    'new character -r {ruleset} held.yaml',
+    'new fight -r {ruleset}',
+    'new house-rules -r {ruleset} haus.yaml',
   ],
   async run(shell, [kind = '', file], options) {
     if (!(kinds as readonly string[]).includes(kind)) {

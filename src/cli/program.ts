@@ -1,5 +1,6 @@
 import { Argument, Command as Program, CommanderError, Option } from 'commander';
 import type { Catalogue } from '../i18n/index.js';
+import { rulesetIds } from '../../rulesets/index.js';
 import type { Command, CommandOption } from './command.js';
 
 /** What was read from a command line. */
@@ -65,4 +66,4 @@ function makeOption({ flags, text, choices, many }: CommandOption, texts: Catalo
 const examples = (command: Command, texts: Catalogue): string =>
   command.examples.length === 0
     ? ''
-    : `\n${texts['cli.title.examples']}\n${command.examples.map((line) => `  waffengang ${line}`).join('\n')}`;
+    : `\n${texts['cli.title.examples']}\n${command.examples.map((line) => `  waffengang ${line.replaceAll('{ruleset}', rulesetIds[0]!)}`).join('\n')}`;

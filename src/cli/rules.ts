@@ -16,10 +16,10 @@ export const command: Command = {
   options: [{ flags: '--rules <file>', text: 'option.rules' }],
   examples: [
     'rules',
-    'rules das-system',
-    'rules das-system DAS-158',
-    'rules das-system options',
-    'rules das-system weapons',
+    'rules {ruleset}',
+    'rules {ruleset} tables',
+    'rules {ruleset} options',
+    'rules {ruleset} weapons',
   ],
   async run(shell, [id, what], options) {
     if (id === undefined) return listRulesets(shell);

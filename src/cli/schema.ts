@@ -11,7 +11,7 @@ export const command: Command = {
   name: 'schema',
   args: '<ruleset> [kind]',
   options: [],
-  examples: ['schema das-system > das-system.schema.json', 'schema das-system fight'],
+  examples: ['schema {ruleset} > {ruleset}.schema.json', 'schema {ruleset} fight'],
   async run(shell, [id = '', kind = 'character']) {
     const ruleset = await loadRuleset(id);
     if (!ruleset) {

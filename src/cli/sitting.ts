@@ -1,5 +1,5 @@
 import { seed } from '../dice/index.js';
-import { INTERLUDE, openJournal, type Header, type Journal, type Played } from '../engine/index.js';
+import { openJournal, type Answerer, type Header, type Journal, type Played } from '../engine/index.js';
 import { scripted, usedItems } from '../players/script.js';
 import { sit, type SittingEnd } from '../players/session.js';
 import { parseAnswer } from '../players/typed.js';
@@ -67,7 +67,8 @@ export async function sitDown(
   return goodbye(shell, ready, file, end, played);
 }
 
-const scriptOf = (shell: Shell, { script, wording }: Ready) =>
+/** The answers of the script of a fight file; what cannot be read is told with its line. */
+export const scriptOf = (shell: Shell, { script, wording }: Ready): Answerer =>
   scripted(
     script,
     (question, text) => {
@@ -78,19 +79,18 @@ const scriptOf = (shell: Shell, { script, wording }: Ready) =>
   );
 
 function goodbye(shell: Shell, ready: Ready, file: JournalFile, end: SittingEnd, played: Played): number {
-  const { wording, script } = ready;
   if (played.refused) {
-    complain(shell, refusedPhrase(played.refused), wording);
+    complain(shell, refusedPhrase(played.refused), ready.wording);
     return exit.badFile;
   }
-  const left = script.slice(usedItems(played.given));
-  if (end === 'finished' && left.length > 0) {
-    complain(shell, { t: 'session.script-left', n: left.length, line: left[0]!.line }, wording);
-  }
+  if (end === 'finished') tellLeft(shell, ready, played);
   if (end === 'input-over') complain(shell, { t: 'session.input-over' });
   if (end !== 'finished') complain(shell, { t: 'session.saved', file: file.path });
   return end === 'interrupted' ? exit.interrupted : exit.done;
 }
 
-/** Whether anybody was asked anything but to go on. */
-export const wasAsked = ({ given }: Played): boolean => given.some((g) => g.by === 'human' && g.id !== INTERLUDE);
+/** Tells of script answers that were never asked for. */
+export function tellLeft(shell: Shell, { script, wording }: Ready, played: Played): void {
+  const left = script.slice(usedItems(played.given));
+  if (left.length > 0) complain(shell, { t: 'session.script-left', n: left.length, line: left[0]!.line }, wording);
+}

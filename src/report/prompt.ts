@@ -25,6 +25,7 @@ export function promptLines(question: Question, wording: Wording, screen: Screen
     title({ t: 'prompt.decides', ...titleSlots(question, wording) }, wording, screen),
     ...render(facts, wording, { ...screen, width: Math.max(20, screen.width - 2) }).map((line) => `  ${line}`),
     ...(options.length > 1 ? optionLines(question, wording, screen) : []),
+    ...hints(impossible(question, wording), wording, screen),
     ...(option ? hints(limitsOf(question, option, wording), wording, screen) : []),
     ...hints([{ t: 'prompt.enter', choice: choicePhrase(question, question.preferred, wording) }], wording, screen),
   ];
@@ -45,14 +46,23 @@ const hints = (phrases: readonly Phrase[], wording: Wording, screen: Screen): st
     wrap(`  ${textOf(phrase, wording, screen)}`, screen.width, 4).map((line) => paint(line, 'quiet', screen)),
   );
 
-function optionLines(question: ChoiceQuestion, wording: Wording, screen: Screen): string[] {
-  const rows = question.asked.options.map((option, i) => optionRow(question, option, i + 1, wording, screen));
+/** One line for each option; those that are forbidden, and why, only on demand: the list must read at a glance. */
+export function optionLines(question: ChoiceQuestion, wording: Wording, screen: Screen, whys = false): string[] {
+  const rows = question.asked.options.flatMap((option, i) =>
+    option.forbidden && !whys ? [] : [optionRow(question, option, i + 1, wording, screen)],
+  );
   const room = screen.width - GAP;
   const widths = fittingWidths(rows, room) ?? [naturalWidths(rows)[0] ?? 1, 12, Math.max(8, room - 20)];
   const cells = rows.map((row) => ({ cells: row.map((cell, i) => wrapCell(cell, widths[i] ?? 1)) }));
   return drawGrid({ rows: cells, widths, aligns: ['right', 'left', 'left'] }, screen).map((line) =>
     `  ${line}`.trimEnd(),
   );
+}
+
+/** The names of what is forbidden now, in one line; the help gives the reasons. */
+function impossible({ id, asked }: ChoiceQuestion, wording: Wording): Phrase[] {
+  const names = asked.options.flatMap((option) => (option.forbidden ? [wording.option(id, option)] : []));
+  return names.length > 0 ? [{ t: 'prompt.impossible', names }] : [];
 }
 
 /** Numbers stay with their options even where some are forbidden, so that the same key always means the same. */

@@ -43,7 +43,7 @@ const importsOf = (file: string): Import[] =>
 
 const homeOf = (file: string): string => {
   const [first, second] = file.split('/');
-  if (first === 'rulesets') return second!.endsWith('.ts') ? 'rulesets' : `rulesets/${second}`;
+  if (first === 'rulesets') return /\.[jt]s$/.test(second!) ? 'rulesets' : `rulesets/${second}`;
   return first === 'src' ? `src/${second}` : first!;
 };
 

@@ -13,6 +13,7 @@ export const harm: Tellers = {
   'test.rolled': (e) => [testItem(e)],
   'weapon.dropped': (e) =>
     isSeen(e.cause) ? [] : [line(p('tell.dropped', { who: who(e.who), weapon: label(e.weapon) }))],
+  'weapon.readied': (e) => [line(p(`readied.${e.how}`, { who: who(e.who), weapon: label(e.weapon) }))],
   'condition.gained': (e) =>
     isSeen(e.cause) ? [] : [line(p('tell.gained', { who: who(e.who), what: conditionOf(e) }))],
 };
@@ -67,6 +68,7 @@ const effects = (e: Told<'wound.inflicted'>): Phrase | undefined =>
     e.atpa > 0 && p('effect.atpa', { n: e.atpa }),
     e.probe > 0 && p('effect.probe', { n: e.probe }),
     changed('change.zustand', e.zustand),
+    e.exhausts !== undefined && e.exhausts > 0 && p('effect.endurance', { n: e.exhausts }),
     e.daze > 0 && p('condition.dazed-for', { seconds: e.daze }),
     ...e.flags.filter((flag) => !flag.endsWith('-test')).map((flag) => p(`flag.${flag}`)),
   );

@@ -37,7 +37,8 @@ function describeRoles(e: Told<'roles.decided'>): readonly Item[] {
   const why = p(`roles.row-${e.row}`);
   if (e.result === 'end') return [];
   if (e.result === 'neutral' || !e.next) return [line(p('roles.neutral', { ...pair(e), why }))];
-  const next = { next: who(e.next.attacker), start: seconds(e.next.start) };
+  const other = e.next.attacker === e.attacker ? e.defender : e.attacker;
+  const next = { next: who(e.next.attacker), other: who(other), start: seconds(e.next.start) };
   if (e.result === 'continue') return [line(p('roles.continue', next), 'quiet')];
   return [line(p('roles.swap', { ...next, why }))];
 }

@@ -1,5 +1,5 @@
 import type { Item, Phrase } from '../../../src/engine/index.js';
-import type { AttackRolled, DasEvent, DefenceOutcome, Named } from '../events.js';
+import type { Action, AttackRolled, DasEvent, DefenceOutcome, Named } from '../events.js';
 import {
   heading,
   isMade,
@@ -19,10 +19,13 @@ import {
 
 /** Steps 2 and 3: the blow and what the defender does about it (DAS-406). */
 export const strike: Tellers = {
-  'sequence.began': (e) => [heading(sequenceTitle(e))],
+  'sequence.began': (e) => (e.quiet ? [] : [heading(sequenceTitle(e))]),
+  'bundle.formed': (e) => [
+    heading(p('tell.bundle', { start: seconds(e.start), attackers: e.attackers.map(who), defender: who(e.defender) })),
+  ],
   'sequence.voided': (e) => [line(p('tell.voided', names(e)), 'quiet')],
   'action.taken': describeAction,
-  'attack.rolled': (e) => [table(), attackRow('tell.attack', e)],
+  'attack.rolled': (e) => [attackRow('tell.attack', e)],
   'counter.rolled': (e) => [attackRow('tell.counter', e)],
   'attack.missed': (e) => [row('', p('tell.below', { lowest: e.lowest }), p('tell.missed'), 'good')],
   'blow.faced': (e) => [
@@ -43,22 +46,22 @@ function sequenceTitle(e: Told<'sequence.began'>): Phrase {
   return p('tell.sequence', { start, ...names(e), n: e.n, allowed: e.allowed, behind });
 }
 
-function describeAction(e: Told<'action.taken'>): readonly Item[] {
-  if (e.action === 'attack' || e.action === 'hampered') return [];
-  const text = e.action === 'idle' ? p(`idle.${e.why ?? 'unable'}`, { who: who(e.who) }) : deed(e);
-  return e.when === 'defence' ? [row(p('tell.instead'), '', text)] : [line(text)];
-}
+/** Told by what comes of them: a blow, a weapon in hand, a fighter who is gone. */
+const seen: readonly Action[] = ['attack', 'hampered', 'draw', 'pick-up', 'flee', 'yield'];
 
-const deed = (e: Told<'action.taken'>): Phrase =>
-  e.weapon
-    ? p(`did.${e.action}-weapon`, { who: who(e.who), weapon: label(e.weapon) })
-    : p(`did.${e.action}`, { who: who(e.who) });
+function describeAction(e: Told<'action.taken'>): readonly Item[] {
+  if (seen.includes(e.action)) return [];
+  const text = p(e.action === 'idle' ? `idle.${e.why ?? 'unable'}` : `did.${e.action}`, { who: who(e.who) });
+  return e.when === 'defence'
+    ? [row(p('tell.instead'), '', text)]
+    : [line(text, e.action === 'idle' ? 'quiet' : 'plain')];
+}
 
 function attackRow(what: string, e: AttackRolled<string>): Item {
   const split = p('tell.split', { precision: e.precision, counted: e.roll.counted, total: e.total, force: e.force });
   const ab = isMade(e.base) && p('tell.attack-base', { base: sumOfMade(e.base) });
   const aim = p('tell.aim', { part: label(e.part), weapon: label(e.weapon) });
-  return row(p(what), stack(split, ab), stack(aim, list(rollNote(e.roll), reach(e.reach))));
+  return row(stack(p(what), who(e.who)), stack(split, ab), stack(aim, list(rollNote(e.roll), reach(e.reach))));
 }
 
 /** Which locations are open, while they can be taken in at a glance. */

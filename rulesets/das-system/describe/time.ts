@@ -1,18 +1,23 @@
 import type { Item, Phrase } from '../../../src/engine/index.js';
 import type { Change, DasEvent } from '../events.js';
 import { conditionOf } from './harm.js';
-import { changed, label, line, sumOfMade, list, p, who, type Tellers } from './items.js';
+import { changed, label, line, list, p, who, type Tellers } from './items.js';
 
 type Told<T extends DasEvent['type']> = Extract<DasEvent, { type: T }>;
 
 /** Costs, bells, care, the fate of fighters, and what comes of it (DAS-459). */
 export const time: Tellers = {
-  'cost.paid': (e) => [line(cost(e), e.gz ? 'warning' : 'quiet')],
+  'cost.paid': describeCost,
   'bell.rung': describeBell,
   'fighter.disabled': (e) => [line(p('fate.disabled', { who: who(e.who), gz: e.gz }), 'bad')],
   'fighter.fainted': (e) => [line(p(`fate.fainted-${e.why}`, { who: who(e.who), gz: e.gz }), 'bad')],
   'fighter.died': (e) => [line(p('fate.died', { who: who(e.who), gz: e.gz, limit: e.limit }), 'bad')],
-  'fighter.fled': (e) => [line(p('fate.fled', { who: who(e.who), from: who(e.from) }), 'warning')],
+  'fighter.fled': (e) => [
+    line(
+      e.from === e.who ? p('fate.left', { who: who(e.who) }) : p('fate.fled', { who: who(e.who), from: who(e.from) }),
+      'warning',
+    ),
+  ],
   'fighter.yielded': (e) => [line(p('fate.yielded', { who: who(e.who) }), 'warning')],
   'fighter.recovered': (e) => [line(p('fate.recovered', { who: who(e.who), gz: e.gz }), 'good')],
   'care.began': (e) => [line(p('care.began', { ...carer(e), seconds: e.seconds }), 'quiet')],
@@ -28,16 +33,12 @@ export const time: Tellers = {
 const carer = (e: { who: string; patient: string }) => ({ who: who(e.who), patient: who(e.patient) });
 const forecastTone = (fate: 'stops' | 'dies') => (fate === 'dies' ? 'bad' : 'warning');
 
-const cost = (e: Told<'cost.paid'>): Phrase =>
-  p('tell.cost', {
-    who: who(e.who),
-    what:
-      list(
-        changed('change.endurance', e.endurance),
-        e.gz && changed('change.gz', e.gz),
-        e.kar && changed('change.kar', e.kar),
-      ) ?? p('tell.cost-nothing', { cost: sumOfMade(e.cost) }),
-  });
+/** What he paid; nothing of somebody who had nothing left. */
+function describeCost(e: Told<'cost.paid'>): readonly Item[] {
+  const gz = e.gz && changed('change.gz', e.gz);
+  const what = list(changed('change.endurance', e.endurance), gz, e.kar && changed('change.kar', e.kar));
+  return what ? [line(p('tell.cost', { who: who(e.who), what }), gz ? 'warning' : 'quiet')] : [];
+}
 
 /** A bleeding that goes on as another line, or stands still. */
 const eased = ({ nr, line }: { nr: string; line: Change }): Phrase =>

@@ -70,6 +70,8 @@ export type HarmEvent =
       readonly probe: number;
       readonly atpa: number;
       readonly daze: number;
+      /** Ausdauer lost at once besides the cap (DAS-270). */
+      readonly exhausts?: number;
       readonly flags: readonly string[];
     }
   | {

@@ -13,6 +13,15 @@ export type SequenceEvent =
       readonly n: number;
       readonly allowed: number;
       readonly behind: boolean;
+      /** It needs no heading: it is part of a bundle, or its attacker strikes elsewhere. */
+      readonly quiet?: boolean;
+    }
+  | {
+      /** Several sequences against one defender (8.4); their own beginnings are quiet. */
+      readonly type: 'bundle.formed';
+      readonly start: number;
+      readonly defender: string;
+      readonly attackers: readonly string[];
     }
   | {
       readonly type: 'sequence.voided';

@@ -99,6 +99,6 @@ const mapInWords = ({ properties }: Shape): Phrase =>
 function range(t: string, min: number | undefined, max: number | undefined): Phrase {
   const slots: Record<string, Value> = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
   if (min !== undefined && min === max) return phrase(`${t}.exactly`, slots);
-  if (min !== undefined) return phrase(max === undefined ? `${t}.from` : `${t}.between`, slots);
-  return phrase(max === undefined ? t : `${t}.to`, slots);
+  if (min !== undefined) return phrase(max === undefined ? `${t}.at-least` : `${t}.between`, slots);
+  return phrase(max === undefined ? t : `${t}.at-most`, slots);
 }

@@ -49,5 +49,6 @@ function valueMessage(here: Tree | undefined, wanted: Schema): Phrase {
 /** A value as a message quotes it; a list or a map is only named as such. */
 function givenIn(here: Tree | undefined): Value {
   if (here?.kind === 'scalar') return phrase('sheets.given', { text: quoted(here.text) });
-  return phrase(here?.kind === 'list' ? 'sheets.given-list' : here ? 'sheets.given-map' : 'sheets.given-nothing');
+  if (here?.kind === 'list') return phrase('sheets.given-list', { n: here.items.length });
+  return phrase(here ? 'sheets.given-map' : 'sheets.given-nothing');
 }

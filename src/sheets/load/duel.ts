@@ -7,7 +7,10 @@ import type { FightLoaded, FightWishes } from './fight.js';
 import { makeMembers, readOwn, sidesOf, type Entrant } from './members.js';
 import { readPart } from './part.js';
 import { readMap } from './read-tree.js';
-import { readRulebook, rulesetEntry, rulesetOf, type Rulebook } from './rulebook.js';
+import { fightSchema } from './fight-schema.js';
+import { shapeTree } from '../shape/shape.js';
+import { withStart } from './start.js';
+import { readRulebook, rulesetEntry, rulesetOf, type Rulebook, withRuleset } from './rulebook.js';
 import { isSheet, readSheet, type SheetRead } from './sheet.js';
 
 /**
@@ -25,7 +28,7 @@ export async function loadDuel(
     report(diagnose(fileSpot(paths[0] ?? ''), phrase('sheets.one-sheet')));
     return loaded(undefined as FightLoaded | undefined, diagnostics);
   }
-  const raws = readRaws(shelf, paths, report);
+  const raws = readRaws(shelf, paths, wishes, report);
   const [first] = raws;
   const ruleset = first && (await rulesetOf(first, shelf.registry, report, wishes.ruleset));
   const book = ruleset && readRulebook(shelf, ruleset, wishes.house, report);
@@ -33,11 +36,16 @@ export async function loadDuel(
 }
 
 /** The files of all sheets, each read once; undefined for one that is no sheet. */
-function readRaws(shelf: Shelf, paths: readonly string[], report: Report): readonly (MapTree | undefined)[] {
+function readRaws(
+  shelf: Shelf,
+  paths: readonly string[],
+  { ruleset }: FightWishes,
+  report: Report,
+): readonly (MapTree | undefined)[] {
   const read = new Map<string, MapTree | undefined>();
   for (const path of new Set(paths)) {
     const raw = readMap(shelf.files, path, report);
-    read.set(path, raw && isSheet(raw, report) ? raw : undefined);
+    read.set(path, raw && isSheet(raw, report) ? withRuleset(raw, ruleset) : undefined);
   }
   return paths.map((path) => read.get(path));
 }
@@ -71,10 +79,13 @@ function assemble(
   raw: MapTree,
   entrants: readonly Entrant[],
   { ruleset, labels, rules }: Rulebook,
-  { seed, freshSeed }: FightWishes,
+  { seed, freshSeed, start: named }: FightWishes,
   report: Report,
 ): FightLoaded | undefined {
-  const place = { tree: mapTree(raw.spot, []), labels, path: [] };
+  const bare = withStart(mapTree(raw.spot, []), named, report);
+  if (!bare) return undefined;
+  const tree = shapeTree(bare, fightSchema(ruleset), { labels, report, strangers: 'error' });
+  const place = { tree, labels, path: [] };
   const start = readPart(place, 'start', ruleset.start, report);
   if (!start) return undefined;
   const members = makeMembers(entrants);

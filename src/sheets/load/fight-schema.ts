@@ -26,7 +26,7 @@ function schemaWith(ruleset: AnyRuleset, { start, tactics, extra }: RulesetParts
   const member = z.strictObject({ ...extra, ...memberKeys, tactics });
   const side = z.strictObject({ name: z.string().trim().min(1).max(60).optional(), members: z.array(member).min(1) });
   return z.strictObject({
-    ruleset: z.string(),
+    ruleset: z.string().optional(),
     title: z.string().optional(),
     seed: z.string().optional(),
     options: optionsSchema(ruleset).prefault({}),

@@ -12,6 +12,7 @@ import { readPart } from './part.js';
 import { readMap } from './read-tree.js';
 import { beside, readSheets } from './paths.js';
 import { readRulebook, rulesetOf, type Rulebook } from './rulebook.js';
+import { withStart } from './start.js';
 
 /** One answer of a script as its author wrote it, with the line it stands in. */
 export interface ScriptItem {
@@ -37,6 +38,8 @@ export interface FightWishes {
   readonly house?: string;
   /** A seed; it goes before that of the file. */
   readonly seed?: string;
+  /** The start situation as YAML text; it goes before that of the file. */
+  readonly start?: string;
   /** Makes a seed where neither the caller nor the file has one; without it the seed is the empty text. */
   readonly freshSeed?: () => string;
 }
@@ -67,7 +70,9 @@ function readFight(
   const book = bookOf(shelf, raw, ruleset, wishes, report);
   if (!book) return undefined;
   const { labels } = book;
-  const tree = shapeTree(flattenOptions(raw), fightSchema(ruleset), { labels, report, strangers: 'error' }) as MapTree;
+  const whole = withStart(flattenOptions(raw), wishes.start, report);
+  if (!whole) return undefined;
+  const tree = shapeTree(whole, fightSchema(ruleset), { labels, report, strangers: 'error' }) as MapTree;
   const place = { tree, labels, path: [] };
   const frame = checkTree(place, fightFrame(ruleset), report)?.value;
   const underOptions = withOptions(book, frame?.options ?? {});

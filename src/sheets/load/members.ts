@@ -1,6 +1,6 @@
 import { phrase, type AnyRuleset, type Member, type PlayedBy, type Setup } from '../../engine/index.js';
-import { checkTree, type Place } from '../check/check.js';
-import { diagnose, type Path, type Report } from '../diagnostic.js';
+import { checkTree, diagnosticAt, type Place } from '../check/check.js';
+import type { Path, Report } from '../diagnostic.js';
 import { entryOf, mapTree, treeAt, type Tree } from '../parse/tree.js';
 import { memberShape, type FightFrame } from './fight-schema.js';
 import { uniqueIds, uniqueNames } from './names.js';
@@ -43,7 +43,7 @@ export function entrantsOf(
   const fighters = all.flat();
   if (fighters.length <= FIGHTER_LIMIT) return fighters;
   const slots = { limit: FIGHTER_LIMIT, given: fighters.length };
-  return void report(diagnose(fight.tree.spot, phrase('sheets.too-many-fighters', slots), 'error', ['sides']));
+  return void report(diagnosticAt(fight, ['sides'], phrase('sheets.too-many-fighters', slots)));
 }
 
 /** The places of all members in the order of the file. */

@@ -11,7 +11,7 @@ import {
   type Spot,
 } from '../diagnostic.js';
 import type { Registry, Shelf } from '../files.js';
-import { entryOf, type MapTree } from '../parse/tree.js';
+import { entryOf, mapTree, type MapTree } from '../parse/tree.js';
 import { canonicalKey, commonLabels, type Labels } from '../shape/keys.js';
 import { quoted } from '../spelling.js';
 import { freeze } from './freeze.js';
@@ -70,18 +70,22 @@ export function readRulebook(
 export const defaultsOf = (options: Readonly<Record<string, OptionSpec>>): OptionValues =>
   Object.fromEntries(Object.entries(options).map(([key, { values }]) => [key, values[0]!]));
 
-/** The ruleset that a file names, or the one that holds for it anyway; reports an unknown one. */
+/** The ruleset that a file names, or the one wished for a file that names none; reports an unknown or another one. */
 export async function rulesetOf(
   tree: MapTree,
   registry: Registry,
   report: Report,
-  otherwise?: string,
+  wished?: string,
 ): Promise<AnyRuleset | undefined> {
   const value = rulesetEntry(tree)?.value;
-  const id = value?.kind === 'scalar' && value.text !== '' ? value.text : otherwise;
+  const id = value?.kind === 'scalar' && value.text !== '' ? value.text : wished;
   const spot = value?.spot ?? tree.spot;
   if (id === undefined) {
     return void report(diagnose(spot, phrase('sheets.no-ruleset', { known: registry.ids }), 'error', ['ruleset']));
+  }
+  if (wished !== undefined && id !== wished) {
+    const message = phrase('sheets.other-ruleset', { given: quoted(id), wanted: wished });
+    return void report(diagnose(spot, message, 'error', ['ruleset']));
   }
   const ruleset = await registry.load(id);
   if (!ruleset) report(diagnose(spot, unknownRuleset(id, registry), 'error', ['ruleset']));
@@ -91,6 +95,14 @@ export async function rulesetOf(
 /** The entry that names the ruleset of a file, under its key or its label. */
 export const rulesetEntry = (tree: MapTree) =>
   entryOf(tree, 'ruleset') ?? tree.entries.find(({ key }) => canonicalKey(key, ['ruleset'], commonLabels, []));
+
+/** The tree of a file that names no ruleset, as if it named the one that the caller wished. */
+export function withRuleset(tree: MapTree, wished: string | undefined): MapTree {
+  if (wished === undefined || rulesetEntry(tree)) return tree;
+  const { spot } = tree;
+  const value = { kind: 'scalar', spot, size: 1, value: wished, text: wished, plain: false, end: spot.at } as const;
+  return mapTree(spot, [...tree.entries, { key: 'ruleset', spot, value, inherited: false }]);
+}
 
 /** The message about a ruleset that does not exist. */
 export const unknownRuleset = (id: string, { ids }: Registry): Phrase =>

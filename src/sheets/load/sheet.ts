@@ -9,7 +9,7 @@ import { quoted } from '../spelling.js';
 import { kindOfTree } from './kind.js';
 import { freeze } from './freeze.js';
 import { readMap } from './read-tree.js';
-import { readRulebook, rulesetEntry, rulesetOf, type Rulebook } from './rulebook.js';
+import { readRulebook, rulesetEntry, rulesetOf, type Rulebook, withRuleset } from './rulebook.js';
 
 /** A sheet without errors. It cannot be changed; what happens in a fight happens to the fight alone. */
 export interface SheetRead {
@@ -40,7 +40,7 @@ export async function loadSheet(shelf: Shelf, path: string, wishes: SheetWishes 
   const raw = readMap(shelf.files, path, report);
   const ruleset = raw && isSheet(raw, report) && (await rulesetOf(raw, shelf.registry, report, wishes.ruleset));
   const book = ruleset ? readRulebook(shelf, ruleset, wishes.house, report) : undefined;
-  const sheet = raw && book && readSheet(raw, book, report);
+  const sheet = raw && book && readSheet(withRuleset(raw, wishes.ruleset), book, report);
   return loaded(sheet && { ...sheet, ruleset: book.ruleset, rules: book.rules }, diagnostics);
 }
 

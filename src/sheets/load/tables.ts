@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AnyRuleset, TableSpec } from '../../engine/index.js';
 import { checkTree, reportProblems } from '../check/check.js';
-import type { Report } from '../diagnostic.js';
+import { diagnose, type Report } from '../diagnostic.js';
 import type { Shelf } from '../files.js';
 import type { Tree } from '../parse/tree.js';
 import type { Labels } from '../shape/keys.js';
@@ -36,10 +36,19 @@ export function readTables(
     const patch = overrides.get(name);
     const over = { labels, report, changed: (path: string) => void changed.push(path) };
     const tree = base && patch ? overrideTable(name, base, patch, over) : base;
-    return [name, tree && checkTable(tree, spec, labels, report)] as const;
+    return [name, tree && checkTable(tree, spec, labels, patch ? blaming(patch, report) : report)] as const;
   });
   return { tables: Object.fromEntries(tables), changed };
 }
+
+/**
+ * Reports faults of a table under house rules at those rules, even where the fault shows in a row that they left alone:
+ * a hole between two rows, say, where only one of them was changed.
+ */
+const blaming =
+  (patch: Tree, report: Report): Report =>
+  (d) =>
+    report(d.file === patch.spot.source.file ? d : diagnose(patch.spot, d.message, d.severity, d.path));
 
 function checkTable(raw: Tree, spec: TableSpec, labels: Labels, report: Report): unknown {
   const tree = shapeTree(raw, spec.schema, { labels, report, strangers: 'error' });

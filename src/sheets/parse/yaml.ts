@@ -1,4 +1,4 @@
-import { type Document, isDocument, type ParsedNode, parseAllDocuments, type YAMLError } from 'yaml';
+import { type Document, isDocument, isScalar, type ParsedNode, parseAllDocuments, type YAMLError } from 'yaml';
 import { phrase } from '../../engine/index.js';
 import { diagnose, type Report, type Source } from '../diagnostic.js';
 import { quoted } from '../spelling.js';
@@ -28,7 +28,7 @@ const countSeparators = (text: string): number => text.match(/[,\n]/g)?.length ?
 function onlyDocument(source: Source, report: Report): Document<ParsedNode> | undefined {
   const documents = parseAll(source);
   if (!documents) return void report(diagnose({ source, at: 0 }, phrase('sheets.too-deep')));
-  const full = documents.filter((document) => document.contents !== null || document.errors.length > 0);
+  const full = documents.filter((document) => !isEmpty(document));
   const [first] = full;
   if (!first) return void report(diagnose({ source, at: 0 }, phrase('sheets.empty')));
   const version = /^%YAML[ \t]+(?!1\.2\b)(\S*)/m.exec(source.text);
@@ -40,6 +40,10 @@ function onlyDocument(source: Source, report: Report): Document<ParsedNode> | un
   const at = documents[1]!.range[0];
   return void report(diagnose({ source, at }, phrase('sheets.several', { n: documents.length })));
 }
+
+/** Whether a document holds nothing, as between two lines `---`. */
+const isEmpty = ({ contents, errors }: Document.Parsed<ParsedNode>): boolean =>
+  errors.length === 0 && (contents === null || (isScalar(contents) && contents.source === ''));
 
 /** All documents; undefined for what is nested so deeply that the parser cannot follow. */
 function parseAll(source: Source): readonly Document.Parsed<ParsedNode>[] | undefined {

@@ -1,7 +1,7 @@
 import { describe as group, expect, it } from 'vitest';
 import { describe } from '../../../rulesets/das-system/describe.js';
 import type { DasEvent } from '../../../rulesets/das-system/events.js';
-import { arm, attack, began, bell, defence, dropTest, ellenbogen, pierced, roll, wound } from './sample-events.js';
+import { arm, attack, began, bell, defence, dropTest, ellenbogen, pierced, roll, wound } from './sample-parts.js';
 import { shown } from './shown.js';
 
 const told = (...events: readonly DasEvent[]) => events.flatMap((event) => describe(event));
@@ -77,7 +77,7 @@ group('an exchange', () => {
       ...[
         'Gegner: Ausdauer 1300 → 1280, KAR 45 → 46.',
         'Thorndal: Ausdauer 876 → 866.',
-        'Gegner setzt die Serie fort, 13,0 s.',
+        'Gegner setzt die Serie gegen Thorndal fort, 13,0 s.',
       ],
     ];
     let at = 0;
@@ -176,6 +176,21 @@ group('an exchange', () => {
     expect(wide({ ...defence, need })).toContain('gegen 2100 (900 + frühere Gruppen 1200)');
   });
 
+  it('DAS-406: several attacks of a bundle name their attackers, and each blow that is met says whose it is', () => {
+    const bundle = { type: 'bundle.formed', start: 120, defender: 'thorndal', attackers: ['gegner', 'bijin'] } as const;
+    expect(wide(bundle, { ...began, quiet: true })).toMatch(/^── Sekunde 12,0 · Gegner, Bijin gegen Thorndal ─+$/);
+    expect(wide(attack, { ...attack, who: 'bijin' })).toMatch(/^Attacke .*Gegner .*Attacke .*Bijin /);
+    const faced = {
+      type: 'blow.faced',
+      who: 'thorndal',
+      against: 'bijin',
+      part: arm,
+      total: 1200,
+      force: 700,
+    } as const;
+    expect(wide(faced, defence)).toMatch(/^Schlag von Bijin: rechter Arm, Attacke 1200, Schwere 700 Parade/);
+  });
+
   it('DAS-407: a plain number stands alone', () => {
     expect(wide({ ...attack, base: { sum: 1415, of: [{ what: 'base', n: 1415 }] } })).not.toContain('AB');
   });
@@ -197,7 +212,7 @@ group('an exchange', () => {
   });
 
   it('DAS-291: the effects of a wound follow, those of nothing left out', () => {
-    const text = wide({ ...wound, flags: ['drop', 'limb-out'], daze: 0, bleeding: 0 });
+    const text = wide({ ...wound, flags: ['drop', 'limb-out'], daze: 0, exhausts: 50, bleeding: 0 });
     for (const part of ['Schmerz 2', 'AT/PA −130', 'Proben −150', 'LÄSST FALLEN', 'außer Gefecht', 'Zustand 91 → 1'])
       expect(text).toContain(part);
     expect(text).not.toMatch(/Blutung|benommen/);
@@ -222,7 +237,7 @@ group('the rest of a second', () => {
       row: 3,
     } as const;
     expect(tell({ ...roles, result: 'swap', next: { attacker: 'thorndal', start: 130 } })).toBe(
-      'Wechsel (Serie gebrochen): Thorndal greift an, 13,0 s.',
+      'Wechsel (Serie gebrochen): Thorndal greift Gegner an, 13,0 s.',
     );
     expect(tell({ ...roles, row: 7, result: 'neutral' })).toBe('Gegner und Thorndal lösen sich: Serie erschöpft.');
     const pause = {

@@ -1,92 +1,25 @@
-import type { DasEvent, DefenceOutcome, Named, Roll } from '../../../rulesets/das-system/events.js';
+import type { DasEvent, DefenceOutcome } from '../../../rulesets/das-system/events.js';
+import {
+  schwert,
+  arm,
+  ellenbogen,
+  warned,
+  spot,
+  roll,
+  pair,
+  blow,
+  struck,
+  plain,
+  began,
+  attack,
+  defence,
+  wound,
+  pierced,
+  dropTest,
+  bell,
+} from './sample-parts.js';
 
 /** Events as fights tell them: every type, and every word that a type can say. */
-
-export const schwert: Named = { id: 'schwert', de: 'Schwert', en: 'sword' };
-export const arm: Named = { id: 'arm-right', de: 'rechter Arm', en: 'right arm' };
-export const ellenbogen: Named = { id: 'ellenbogen', de: 'Ellenbogen', en: 'elbow' };
-const sleeve: Named = { id: 'lederaermel', de: 'Lederärmel', en: 'leather sleeve' };
-const warned: Named = { id: 'warned', de: 'gewarnt', en: 'warned' };
-const spot = (n: number): Named => ({ id: `s${n}`, de: `Stelle ${n}`, en: `spot ${n}` });
-
-export const roll = (face: number, limit: number, halved: Roll['halved'] = []): Roll => ({
-  face,
-  decreed: false,
-  counted: face > limit ? 0 : face,
-  limit,
-  halved,
-});
-
-const pair = { attacker: 'gegner', defender: 'thorndal' };
-const blow = { who: 'gegner', against: 'thorndal' };
-const struck = { who: 'thorndal', strike: 'blow' } as const;
-const plain = (n: number) => ({ sum: n, of: [{ what: 'base', n }] as const });
-
-export const began: DasEvent = {
-  ...{ type: 'sequence.began', engagement: 0, kind: 'melee', start: 120, ...pair },
-  ...{ n: 2, allowed: 13, behind: false },
-} as const;
-
-export const attack: Extract<DasEvent, { type: 'attack.rolled' }> = {
-  ...{ type: 'attack.rolled', ...blow, weapon: schwert, part: arm },
-  base: {
-    sum: 1215,
-    of: [
-      { what: 'base', n: 1415 },
-      { what: 'wound', n: -130, nr: 'HA4' },
-      { what: 'pain', n: -50 },
-      { what: 'armour', n: -20 },
-      { what: 'lying', n: 0 },
-    ],
-  },
-  ...{ precision: 900, force: 315, roll: roll(600, 1150), total: 1500, reach: [1, 2, 3, 4].map(spot) },
-};
-
-export const defence: Extract<DasEvent, { type: 'defence.rolled' }> = {
-  ...{ type: 'defence.rolled', who: 'thorndal', against: 'gegner', form: 'parry', weapon: schwert },
-  ...{ base: plain(1800), precision: 1170, force: 630, roll: roll(1300, 1200), total: 1170 },
-  need: { sum: 1500, of: [{ what: 'attack', n: 1500 }] },
-  ...{ attackForce: 515, outcome: 'missed-parry', rest: 515 },
-};
-
-export const wound: Extract<DasEvent, { type: 'wound.inflicted' }> = {
-  ...{ type: 'wound.inflicted', who: 'thorndal', by: 'gegner', strike: 'blow', nr: 'HA4' },
-  text: { de: 'Hieb ins Fleisch, der Griff wird schwach', en: 'blow into the flesh, the grip weakens' },
-  ...{ damageType: 'hieb', line: 4, shift: 0, part: arm, at: ellenbogen, w: 424 },
-  of: [
-    { what: 'force', n: 515 },
-    { what: 'zustand', n: -91 },
-  ],
-  ...{ gz: { before: 1300, after: 876 }, endurance: { before: 1300, after: 876 }, zustand: { before: 91, after: 1 } },
-  ...{ bleeding: 2, pain: 2, probe: 150, atpa: 130, daze: 0, flags: ['drop-test'] },
-};
-
-export const pierced: Extract<DasEvent, { type: 'armour.struck' }> = {
-  ...{ type: 'armour.struck', ...struck, piece: sleeve, part: arm, at: ellenbogen },
-  ...{ kind: 'L', strength: 100, effect: 6, protection: 600, force: { before: 800, after: 200 } },
-  ...{ result: 'pierced', coverage: { before: 2200, after: 1200 } },
-};
-
-export const dropTest: Extract<DasEvent, { type: 'test.rolled' }> = {
-  ...{ type: 'test.rolled', who: 'thorndal', test: 'drop', skill: 'widerstandsfaehigkeit', roll: roll(900, 1300) },
-  of: [
-    { what: 'roll', n: 900 },
-    { what: 'skill', n: 800 },
-    { what: 'wound', n: -150, nr: 'HA4' },
-    { what: 'pain', n: -100 },
-  ],
-  ...{ result: 1450, required: 424, passed: true },
-};
-
-export const bell: Extract<DasEvent, { type: 'bell.rung' }> = {
-  ...{ type: 'bell.rung', second: 13, who: 'thorndal' },
-  ...{ gz: { before: 876, after: 875 }, endurance: { before: 866, after: 866 }, kar: { before: 40, after: 40 } },
-  ...{
-    bleedings: [{ nr: 'HA4', line: { before: 2, after: 2 }, lost: 1 }],
-    pain: { before: 1, after: 1 },
-    dazeOver: false,
-  },
-};
 
 const still = { before: 5, after: 5 };
 const outcomes: readonly DefenceOutcome[] = [
@@ -177,6 +110,8 @@ const orderEvents: readonly DasEvent[] = [
 const sequenceEvents: readonly DasEvent[] = [
   began,
   { ...began, kind: 'ranged', behind: true },
+  { ...began, quiet: true },
+  { type: 'bundle.formed', start: 120, defender: 'thorndal', attackers: ['gegner', 'wache'] },
   { type: 'sequence.voided', engagement: 0, ...pair },
   ...each(
     [
@@ -211,8 +146,8 @@ const sequenceEvents: readonly DasEvent[] = [
   { ...attack, roll: roll(10, 575, ['stance-defensive', 'missile', 'situation']), reach: [] },
   { type: 'attack.missed', ...blow, strike: 'blow', part: arm, total: 700, lowest: 800 },
   { type: 'blow.faced', who: 'thorndal', against: 'gegner', part: arm, total: 1500, force: 515 },
-  ...each(outcomes, (outcome) => ({ ...defence, outcome, base: made })),
-  ...each(['dodge', 'parry-counter', 'dodge-counter'], (form) => ({ ...defence, form, base: made })),
+  ...each(outcomes, (outcome) => ({ ...defence, outcome })),
+  ...each(['dodge', 'parry-counter', 'dodge-counter'], (form) => ({ ...defence, form, base: attack.base })),
   ...each(['chosen', 'unable', 'helpless', 'unnoticed', 'impossible'], (why) => ({
     ...{ type: 'defence.waived', who: 'thorndal', against: 'gegner', why },
   })),
@@ -247,7 +182,7 @@ const harmEvents: readonly DasEvent[] = [
   ...each(['armour', 'not-felt', 'no-force'], (why) => ({ type: 'blow.stopped', ...struck, why })),
   wound,
   {
-    ...{ ...wound, daze: 3, gz: { before: 0, after: 0 } },
+    ...{ ...wound, daze: 3, exhausts: 100, gz: { before: 0, after: 0 } },
     flags: [
       'drop',
       'drop-test',
@@ -268,6 +203,7 @@ const harmEvents: readonly DasEvent[] = [
   { ...dropTest, test: 'pain', pain: { before: 2, after: 2 } },
   { type: 'weapon.dropped', who: 'gegner', weapon: schwert, cause: 'ruled' },
   { type: 'weapon.readied', who: 'gegner', weapon: schwert, how: 'drawn' },
+  { type: 'weapon.readied', who: 'gegner', weapon: schwert, how: 'picked-up' },
   ...each(
     ['dazed', 'lying', 'disarmed', 'arm-out', 'leg-out', 'arm-lost', 'leg-lost', 'mute', 'choking', 'helpless'],
     (condition) => ({
@@ -283,6 +219,7 @@ const harmEvents: readonly DasEvent[] = [
   ...each(['gz', 'wound', 'test', 'ruled'], (why) => ({ type: 'fighter.fainted', who: 'gegner', gz: -1, why })),
   { type: 'fighter.died', who: 'gegner', gz: -1300, limit: -1300 },
   { type: 'fighter.fled', who: 'gegner', from: 'thorndal' },
+  { type: 'fighter.fled', who: 'gegner', from: 'gegner' },
   { type: 'fighter.yielded', who: 'gegner' },
   { type: 'fighter.recovered', who: 'gegner', gz: 12 },
 ];
@@ -312,7 +249,21 @@ const timeEvents: readonly DasEvent[] = [
   { type: 'forecast.made', who: 'thorndal', fate: 'stops', second: 672, gz: 617 },
   { type: 'forecast.made', who: 'gegner', fate: 'dies', second: 71, gz: -1310 },
   { type: 'faint.timed', who: 'gegner', face: 1234, minutes: 12 },
-  { type: 'value.ruled', who: 'gegner', key: 'gz', before: 3, after: 300 },
+  ...each(
+    [
+      'gz',
+      'endurance',
+      'kar',
+      'situation-attack',
+      'situation-parry',
+      'situation-test',
+      'series',
+      'next-start',
+      'behind',
+    ],
+    (key) => ({ type: 'value.ruled', who: 'gegner', key, before: 3, after: 300 }),
+  ),
+  { type: 'value.ruled', who: 'gegner', key: 'cover', before: 3, after: 30, part: arm, at: ellenbogen },
   { type: 'value.ruled', who: 'gegner', key: 'zustand', before: 3, after: 30, part: arm, at: ellenbogen },
   {
     type: 'damage.entered',

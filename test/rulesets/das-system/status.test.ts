@@ -65,7 +65,7 @@ group('the status table', () => {
     expect(thorndal).toMatchObject({
       name: 'Thorndal',
       side: '1',
-      role: 'wehrt Gegner ab',
+      role: 'Abwehr Gegner',
       next: '13,0',
       gz: '876/1300',
     });
@@ -78,7 +78,7 @@ group('the status table', () => {
       roll: '1200',
     });
     expect(gegner).toMatchObject({
-      role: 'greift Thorndal an',
+      role: 'Angriff Thorndal',
       kar: '45 (45)',
       series: '2/13',
       attack: '1415',
@@ -88,13 +88,9 @@ group('the status table', () => {
   });
 
   it('DAS-404: two who measure each other and a shooter have their own words', () => {
-    expect(duel((_t, _g, e) => (e['attacker'] = null)).rows[0]!['role']).toBe('belauert Gegner');
+    expect(duel((_t, _g, e) => (e['attacker'] = null)).rows[0]!['role']).toBe('Pause Gegner');
     const [shooter, target] = duel((t, _g, e) => Object.assign(e, { kind: 'ranged', attacker: t })).rows;
-    expect([shooter!['role'], target!['role'], shooter!['series']]).toEqual([
-      'schießt auf Gegner',
-      'Ziel von Thorndal',
-      '',
-    ]);
+    expect([shooter!['role'], target!['role'], shooter!['series']]).toEqual(['Schuss Gegner', 'Ziel von Thorndal', '']);
   });
 
   it('DAS-404: shows bleeding, pain, wounds and armour damage, and empty texts for whoever has none', () => {
