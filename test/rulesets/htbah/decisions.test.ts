@@ -99,12 +99,13 @@ describe('default decisions', () => {
 
   it('HTB-225: able before fleeing, then the lowest LP, then list order; surrendered ones never', () => {
     const usual = (states: readonly [Condition, number][], options = {}) => {
-      const foes = states.map(([, life], i) => ({ ...plain(`z${i}`, { role: 'npc' }), currentLifePoints: life }));
+      const ids = states.map((_, i) => `z${i}`);
+      const foes = states.map(([, life], i) => ({ ...plain(ids[i]!, { role: 'npc' }), currentLifePoints: life }));
       const choices = states.map(([state], i) => edit('set-state', { who: `z${i}`, state }));
-      const order = { order: ['a', ...foes.map((f) => f.id)] };
+      const order = { order: ['a', ...ids] };
       const dice: Step[] = [
         ['a', 'initiative', 9],
-        ...foes.map((f): Step => [f.id, 'initiative', 1]),
+        ...ids.map((id): Step => [id, 'initiative', 1]),
         ['a', 'attack', 99],
       ];
       const cast: Cast = { heroes: [plain('a', { weapon: 'bogen' })], foes, start: order, options };

@@ -137,9 +137,9 @@ function expectOdds(
 ): void {
   const cast: Cast = { heroes: [attacker], foes: [target], options };
   const hardy: Cast = { ...cast, foes: [{ ...target, lifePoints: 999 }] };
-  const found = { ...odds(cast), mean: odds(hardy)['mean']! };
+  const found: Record<string, Fraction> = { ...odds(cast), mean: odds(hardy)['mean']! };
   expect(found['all']).toEqual([1n, 1n]);
-  for (const [key, value] of Object.entries(wanted)) expect(found[key as keyof typeof found], key).toEqual(value);
+  for (const [key, value] of Object.entries(wanted)) expect(found[key], key).toEqual(value);
 }
 
 describe('odds of one attack', () => {

@@ -12,7 +12,7 @@ const rulesIn = (lang: string) =>
     { tag: string; text: string; by?: string[] }
   >;
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
-const decided = /## Decided, not offered([\s\S]*?)\n## /.exec(readme)![1]!.match(/HTB-\d{3}/g) ?? [];
+const decided: readonly string[] = /## Decided, not offered([\s\S]*?)\n## /.exec(readme)![1]!.match(/HTB-\d{3}/g) ?? [];
 const cited = readdirSync(here)
   .filter((file) => file.endsWith('.test.ts') && file !== 'rules.test.ts')
   .flatMap((file) => readFileSync(join(here, file), 'utf8').match(/HTB-\d{3}/g) ?? []);
