@@ -13,14 +13,15 @@ import { tell } from './events.js';
 
 /** One turn is one action; who flees is gone with it (HTB-095, HTB-099). */
 export function takeTurn(fight: Fight, table: Table, me: Combatant): void {
-  if (me.state === 'fleeing') {
-    enter(fight, me, 'fled');
-    if (table.listening) tell(table, { type: 'fighter.fled', who: me.id });
-    return;
-  }
+  if (me.state === 'fleeing') return leave(fight, table, me);
   fight.me = me;
   survey(fight, me);
   act(fight, table, me, table.choose(me.id, 'action', fight.questions.action, defaultAction(fight, me)).option);
+}
+
+function leave(fight: Fight, table: Table, me: Combatant): void {
+  enter(fight, me, 'fled');
+  if (table.listening) tell(table, { type: 'fighter.fled', who: me.id });
 }
 
 function act(fight: Fight, table: Table, me: Combatant, action: string): void {

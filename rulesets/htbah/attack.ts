@@ -50,7 +50,10 @@ export const armOf = (me: Combatant, id: unknown): Arm => me.fighter.arms.find((
 
 function chooseTarget(fight: Fight, table: Table, me: Combatant, arm: Arm): Combatant {
   const usual = defaultTarget(fight, arm) ?? targetsOf(fight, me, arm)[0]!;
-  if (countTargets(fight, arm) === 1) return usual;
+  return countTargets(fight, arm) === 1 ? usual : askTarget(fight, table, me, arm, usual);
+}
+
+function askTarget(fight: Fight, table: Table, me: Combatant, arm: Arm, usual: Combatant): Combatant {
   const asked = () => ({ options: targetsOf(fight, me, arm).map(targetOption) });
   const { option } = table.choose(me.id, 'target', asked, usual.fighter.preferred);
   return option === usual.id ? usual : (find(fight, option) ?? usual);
@@ -63,12 +66,15 @@ function strike(fight: Fight, table: Table, me: Combatant, arm: Arm, target: Com
   const further = arm.area ? askFurther(fight, table, target) : none;
   fight.arm = arm;
   fight.harm = harm;
-  if (table.listening) tell(table, { type: 'attack.began', who: me.id, target: target.id, weapon: arm.name });
+  if (table.listening) tellAttack(table, me, target, arm);
   const hit = probe(fight, table, me, arm.attack, 0);
   if (hit < SUCCESS) return;
   if (further.length > 0) strikeMany(fight, table, me, arm, harm, hit, [target, ...further]);
   else strikeOne(fight, table, me, arm, harm, hit, target);
 }
+
+const tellAttack = (table: Table, me: Combatant, target: Combatant, arm: Arm): void =>
+  tell(table, { type: 'attack.began', who: me.id, target: target.id, weapon: arm.name });
 
 const none: readonly Combatant[] = [];
 

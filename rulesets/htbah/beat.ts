@@ -51,9 +51,7 @@ function nextUp(fight: Fight, table: Table): Combatant | undefined {
     if (c.acted) continue;
     if (isUp(c) && !c.surprised) return c;
     c.acted = true;
-    if (table.listening && (c.surprised || c.state === 'unconscious')) {
-      tell(table, { type: 'turn.skipped', who: c.id, why: c.surprised ? 'surprised' : c.state });
-    }
+    if (table.listening) tellSkipped(table, c);
   }
   return undefined;
 }
@@ -78,6 +76,13 @@ function beginRound(fight: Fight, table: Table): void {
   fight.clock += fight.seconds;
   fight.round++;
   fight.open = true;
-  if (table.listening)
-    tell(table, { type: 'round.began', round: fight.round, seconds: fight.seconds, clock: fight.clock });
+  if (table.listening) tellRound(fight, table);
+}
+
+const tellRound = ({ round, seconds, clock }: Fight, table: Table): void =>
+  tell(table, { type: 'round.began', round, seconds, clock });
+
+function tellSkipped(table: Table, { id, surprised, state }: Combatant): void {
+  if (surprised || state === 'unconscious')
+    tell(table, { type: 'turn.skipped', who: id, why: surprised ? 'surprised' : state });
 }

@@ -53,7 +53,11 @@ function rollOut(
 }
 
 function throwOnce(fight: Fight, table: Table, me: Combatant, check: Check, read: Reading<Degree>): Degree {
-  if (!table.listening) return table.roll(me.id, check.kind, w100, read);
+  return table.listening ? throwHeard(fight, table, me, check, read) : table.roll(me.id, check.kind, w100, read);
+}
+
+/** Keeps the roll for the report. A function of its own, so that the common case makes no closure. */
+function throwHeard(fight: Fight, table: Table, me: Combatant, check: Check, read: Reading<Degree>): Degree {
   return table.roll(me.id, check.kind, w100, (roll, faces) => {
     fight.thrown = roll;
     return read(roll, faces);

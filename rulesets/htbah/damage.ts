@@ -14,7 +14,19 @@ export const rwAgainst = (victim: Combatant, arm: Arm): number => Math.max(0, vi
 export function rollDamage(fight: Fight, table: Table, by: Combatant, arm: Arm, harm: Harm, victim: Combatant): number {
   const ignored = fight.book.ignored[rwAgainst(victim, arm)]!;
   const read = ignored === 0 ? asThrown : above(ignored, harm.plus);
-  if (!table.listening) return table.roll(by.id, 'damage', harm.dice, read);
+  if (table.listening) return rollHeard(fight, table, by, arm, harm, victim, read);
+  return table.roll(by.id, 'damage', harm.dice, read);
+}
+
+function rollHeard(
+  fight: Fight,
+  table: Table,
+  by: Combatant,
+  arm: Arm,
+  harm: Harm,
+  victim: Combatant,
+  read: Reading<number>,
+): number {
   const total = throwHeard(fight, table, by, harm, read);
   tellArmour(fight, table, victim, arm, total);
   return total;
@@ -59,12 +71,17 @@ export function finalDamage(
   hit: Degree,
   effect: Effect,
 ): number {
-  if (hit === CRITICAL) {
-    const damage = fight.book.options.critDoubles === 'dice' ? 2 * sum - plus : 2 * sum;
-    if (table.listening) tell(table, { type: 'damage.doubled', damage });
-    return damage;
-  }
-  if (effect !== HALF) return sum;
+  if (hit === CRITICAL) return doubled(fight, table, sum, plus);
+  return effect === HALF ? halved(table, sum) : sum;
+}
+
+function doubled(fight: Fight, table: Table, sum: number, plus: number): number {
+  const damage = fight.book.options.critDoubles === 'dice' ? 2 * sum - plus : 2 * sum;
+  if (table.listening) tell(table, { type: 'damage.doubled', damage });
+  return damage;
+}
+
+function halved(table: Table, sum: number): number {
   const damage = Math.floor((sum + 1) / 2);
   if (table.listening) tell(table, { type: 'damage.halved', damage });
   return damage;
@@ -78,10 +95,19 @@ export function hurt(fight: Fight, table: Table, victim: Combatant, damage: numb
   const was = victim.state;
   const now = stateAfter(fight, victim, damage);
   if (now !== was) enter(fight, victim, now);
-  if (!table.listening) return;
-  const consequence = victim.state === was ? 'none' : victim.state;
-  const max = victim.fighter.lifePoints;
-  tell(table, { type: 'life.lost', who: victim.id, damage, before, after: victim.life, max, consequence });
+  if (table.listening) tellLoss(table, victim, damage, before, was);
+}
+
+function tellLoss(
+  table: Table,
+  { id, life, state, fighter }: Combatant,
+  damage: number,
+  before: number,
+  was: Condition,
+): void {
+  const consequence = state === was ? 'none' : state;
+  const max = fighter.lifePoints;
+  tell(table, { type: 'life.lost', who: id, damage, before, after: life, max, consequence });
 }
 
 /** HTB-165 to HTB-169. */

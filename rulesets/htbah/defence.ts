@@ -32,13 +32,13 @@ const take = preferring('take');
 export function defend(fight: Fight, table: Table, me: Combatant, arm: Arm, harm: Harm, hit: Degree): Effect {
   const why = whyNot(fight, me, arm, hit);
   if (why || !wantsTo(fight, table, me)) {
-    if (table.listening) tell(table, { type: 'parry.omitted', who: me.id, why: why ?? 'waived' });
+    if (table.listening) tellOmitted(table, me, why ?? 'waived');
     return FULL;
   }
   me.parryUsed = true;
   if (probe(fight, table, me, me.arm.parry, harm.twiceMean) < SUCCESS) return FULL;
   const effect = me.arm.bare && arm.kind !== 'unarmed' ? HALF : NONE;
-  if (table.listening && effect === NONE) tell(table, { type: 'attack.parried', who: me.id, by: fight.me.id });
+  if (table.listening && effect === NONE) tellParried(table, me, fight.me);
   return effect;
 }
 
@@ -56,3 +56,9 @@ function wantsTo(fight: Fight, table: Table, me: Combatant): boolean {
     table.choose(me.id, 'parry', fight.questions.parry, me.arm.parry.target >= 1 ? parry : take).option === 'parry'
   );
 }
+
+const tellOmitted = (table: Table, me: Combatant, why: NoParry): void =>
+  tell(table, { type: 'parry.omitted', who: me.id, why });
+
+const tellParried = (table: Table, me: Combatant, by: Combatant): void =>
+  tell(table, { type: 'attack.parried', who: me.id, by: by.id });

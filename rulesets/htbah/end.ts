@@ -8,7 +8,11 @@ const draw: Outcome = Object.freeze({ kind: 'draw' });
 
 /** How the fight has ended (HTB-101 to HTB-111); undefined also while mercy is to be decided. */
 export function outcome(fight: Fight): Outcome | undefined {
-  if (!fight.stirred) return fight.over ? undecided(fight) : undefined;
+  if (fight.stirred) return judge(fight);
+  return fight.over ? undecided(fight) : undefined;
+}
+
+function judge(fight: Fight): Outcome | undefined {
   const heroes = isIn(fight, 0);
   const foes = isIn(fight, 1);
   if (heroes && foes) {
@@ -30,7 +34,10 @@ const anySurrendered = (fight: Fight, side: number): boolean =>
 
 /** After each action: who is beaten, and whether those who surrendered are spared (HTB-101, HTB-104, HTB-106). */
 export function testEnd(fight: Fight, table: Table): void {
-  if (!fight.stirred) return;
+  if (fight.stirred) lookForEnd(fight, table);
+}
+
+function lookForEnd(fight: Fight, table: Table): void {
   const heroes = isIn(fight, 0);
   const foes = isIn(fight, 1);
   if (heroes && foes) return;
