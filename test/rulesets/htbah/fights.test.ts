@@ -22,7 +22,10 @@ async function played(name: string) {
   expect(loaded.diagnostics).toEqual([]);
   if (!loaded.ok) throw new Error(name);
   const { ruleset, setup, script } = loaded;
-  const answerer: Answerer = firstOf(scripted(script, () => noProblem() as never, noProblem), unattended(seed(setup.seed)));
+  const answerer: Answerer = firstOf(
+    scripted(script, () => noProblem() as never, noProblem),
+    unattended(seed(setup.seed)),
+  );
   return { game: makeGame(ruleset, setup), script, result: play(makeGame(ruleset, setup), [], answerer) };
 }
 
