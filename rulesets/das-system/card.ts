@@ -67,10 +67,12 @@ export interface Reach {
   readonly parts: (PartReach | undefined)[];
 }
 
-/** The options of one part: `options[i]` holds for attacks from `from[i]` up to `from[i + 1]`. */
+/** The options of one part: `options[i]` holds for attacks from `from[i]` up to `from[i + 1]`, once it was asked for. */
 export interface PartReach {
   readonly from: readonly number[];
-  readonly options: readonly (readonly StrikeOption[])[];
+  readonly options: (readonly StrikeOption[] | undefined)[];
+  /** Works out the options against an Attacke. */
+  readonly workOut: (attack: number) => readonly StrikeOption[];
   /** The thresholds of the armour groups (DAS-222), ascending; the marked value if there is no armour. */
   readonly thresholds: readonly number[];
   /** The marked value M of the part, against this kind of attack. */

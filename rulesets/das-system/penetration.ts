@@ -38,7 +38,6 @@ export function worstOption(
   target: Fighter,
   options: readonly StrikeOption[],
   force: number,
-  _weapon?: unknown,
 ): StrikeOption | undefined {
   const { book } = target.card;
   let best: StrikeOption | undefined;

@@ -113,7 +113,7 @@ function fightersNamed({ game }: Ready, { fight }: Played, name: string): readon
 }
 
 /** Fighters who joined in mid-fight have names as well. */
-function learnNames({ game, names }: Ready, { fight }: Played): void {
+function learnNames({ game, names }: Ready, { fight }: Pick<Played, 'fight'>): void {
   if (fight === undefined) return;
   for (const { id, name } of game.ruleset.fighters(fight)) names.set(id, name);
 }

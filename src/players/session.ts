@@ -1,6 +1,7 @@
 import type { Seed } from '../dice/index.js';
 import {
   fold,
+  GM,
   INTERLUDE,
   play,
   refuse,
@@ -17,6 +18,7 @@ import {
   type PlayedBy,
   type Question,
   type Refusal,
+  type View,
 } from '../engine/index.js';
 import { byMode, byTactics, seededDice, thrown } from './answerers.js';
 import { readCommand, type Command } from './commands.js';
@@ -31,7 +33,7 @@ export interface Desk {
    */
   tell(events: readonly Event[], open: boolean): number;
   /** Shows the table of all fighters. */
-  status(played: Played): void;
+  status(view: Pick<View, 'fight'>): void;
   figure(played: Played, who: string): void;
   say(phrase: Phrase, tone?: 'quiet' | 'warning'): void;
   help(question: Question, played: Played): void;
@@ -78,21 +80,40 @@ interface State {
 /** Plays a fight with people at the table until it ends or they leave. */
 export async function sit(sitting: Sitting, journal: Journal): Promise<{ end: SittingEnd; played: Played }> {
   const state: State = { journal, played: nothingPlayed, shown: 0, askAt: -1, running: false, queue: [] };
+  if (journal.given.length > 0) welcomeBack(sitting, state);
   for (;;) {
     advance(sitting, state);
     const { played } = state;
-    if (played.pending?.id === INTERLUDE && state.queue.length > 0) {
-      await take(sitting, state, played.pending, state.queue.shift()!);
-      continue;
-    }
     if (played.refused) return { end: 'refused', played };
     if (!played.pending) return { end: 'finished', played };
-    const reply = await sitting.desk.ask(played.pending, played);
-    if (reply.kind === 'interrupt') return { end: 'interrupted', played };
-    if (reply.kind === 'end') return { end: 'input-over', played };
-    if (reply.kind === 'undo') undo(sitting, state);
-    else if ((await take(sitting, state, played.pending, reply.text)) === 'leave') return { end: 'left', played };
+    const end = await answer(sitting, state, played.pending);
+    if (end) return { end, played };
   }
+}
+
+/** Gets one answer: a change that was noted before, or what the GM does now. */
+async function answer(sitting: Sitting, state: State, pending: Question): Promise<SittingEnd | undefined> {
+  const noted = pending.id === INTERLUDE ? state.queue.shift() : undefined;
+  if (noted !== undefined) return (await take(sitting, state, pending, noted)) ?? undefined;
+  const reply = await sitting.desk.ask(pending, state.played);
+  switch (reply.kind) {
+    case 'interrupt':
+      return 'interrupted';
+    case 'end':
+      return 'input-over';
+    case 'undo':
+      return void undo(sitting, state);
+    case 'text':
+      return (await take(sitting, state, pending, reply.text)) ?? undefined;
+  }
+}
+
+/** A fight that is resumed shows how it stands, and the last beat again. */
+function welcomeBack(sitting: Sitting, state: State): void {
+  const played = play(sitting.game, state.journal.given);
+  const interludes = played.given.flatMap((g, i) => (g.id === INTERLUDE ? [played.marks[i]!] : []));
+  state.shown = interludes.filter((mark) => mark < played.events.length).at(-2) ?? 0;
+  if (state.shown > 0) sitting.desk.say({ t: 'session.welcome-back', answers: played.given.length }, 'quiet');
 }
 
 const nothingPlayed: Played = { events: [], fight: undefined, beats: 0, given: [], marks: [] };
@@ -100,21 +121,24 @@ const nothingPlayed: Played = { events: [], fight: undefined, beats: 0, given: [
 /** Runs on to the next question for a human, writes down what was answered meanwhile, and shows it. */
 function advance(sitting: Sitting, state: State): void {
   const played = play(sitting.game, state.journal.given, answererOf(sitting, state));
-  for (const line of played.given.slice(state.journal.given.length)) write(sitting, state, line);
   state.played = played;
-  show(sitting.desk, state, played);
+  writeNew(sitting, state, played);
+  showBeats(sitting.desk, state, played, lastInterlude(played));
+  if (played.events.length > state.shown) {
+    state.shown += sitting.desk.tell(played.events.slice(state.shown), played.pending !== undefined);
+  }
 }
 
-/** Shows the beats that are over with the table of all fighters behind them, then what has begun since. */
-function show(desk: Desk, state: State, played: Played): void {
-  const over = lastInterlude(played);
-  if (over > state.shown) {
-    state.shown += desk.tell(played.events.slice(state.shown, over), false);
-    desk.status(played);
-  }
-  if (played.events.length > state.shown) {
-    state.shown += desk.tell(played.events.slice(state.shown), played.pending !== undefined);
-  }
+/** What was answered goes to the journal before anything of it is shown. */
+function writeNew(sitting: Sitting, state: State, { given }: Pick<View, 'given'>): void {
+  for (const line of given.slice(state.journal.given.length)) write(sitting, state, line);
+}
+
+/** Shows beats that are over, with the table of all fighters as they stand now behind them. */
+function showBeats(desk: Desk, state: State, view: Pick<View, 'events' | 'fight'>, until: number): void {
+  if (until <= state.shown) return;
+  state.shown += desk.tell(view.events.slice(state.shown, until), false);
+  desk.status(view);
 }
 
 /** How many events had been told at the last interlude that was reached. */
@@ -129,16 +153,25 @@ function answererOf(sitting: Sitting, state: State): Answerer {
   const modes = byMode((who) => modeOf(sitting, state.journal, who), sitting.seed);
   return (question, view) => {
     if (view.given.length === state.askAt) return undefined;
-    if (question.id === INTERLUDE) return interludeAnswer(sitting, state, view) ?? sitting.script?.(question, view);
+    if (question.id === INTERLUDE) {
+      writeNew(sitting, state, view);
+      showBeats(sitting.desk, state, view, view.events.length);
+      return sitting.script?.(question, view) ?? interludeAnswer(sitting, state, view);
+    }
     const scripted = sitting.script?.(question, view);
     if (scripted) return scripted;
     return state.running ? (dice(question, view) ?? byTactics(question, view)) : modes(question, view);
   };
 }
 
-/** Who plays a fighter now: the last word of the GM, else the fight file; the GM himself is always asked. */
-function modeOf(sitting: Sitting, journal: Journal, who: string): PlayedBy {
-  return journal.played[who] ?? sitting.game.setup.members.find((m) => m.id === who)?.played ?? 'prompt';
+/**
+ * Who plays a fighter now: the last word of the GM, else the fight file. The GM himself is asked, unless nobody is
+ * played by people and nobody waits for him.
+ */
+function modeOf({ game, pause }: Sitting, { played }: Journal, who: string): PlayedBy {
+  const { members } = game.setup;
+  if (who === GM) return pause || members.some((m) => (played[m.id] ?? m.played) !== 'tactics') ? 'prompt' : 'tactics';
+  return played[who] ?? members.find((m) => m.id === who)?.played ?? 'prompt';
 }
 
 function write(sitting: Sitting, state: State, line: Line): void {
@@ -146,10 +179,10 @@ function write(sitting: Sitting, state: State, line: Line): void {
   state.journal = fold(state.journal, line);
 }
 
-/** Carries out what was typed; `leave` ends the sitting. */
-async function take(sitting: Sitting, state: State, question: Question, text: string): Promise<'leave' | void> {
+/** Carries out what was typed; `left` ends the sitting. */
+async function take(sitting: Sitting, state: State, question: Question, text: string): Promise<'left' | void> {
   const command = readCommand(text);
-  if (command?.kind === 'leave') return 'leave';
+  if (command?.kind === 'leave') return 'left';
   if (command) return obey(sitting, state, question, command);
   const answer = await answerOf(sitting, state.played, question, text.trim());
   if ('problem' in answer) return sitting.desk.say(answer.problem, 'warning');
@@ -173,7 +206,7 @@ async function answerOf(
   return { ok: read.ok, by: question.kind === 'roll' ? 'hand' : 'human' };
 }
 
-function obey(sitting: Sitting, state: State, question: Question, command: Command): Promise<'leave' | void> | void {
+function obey(sitting: Sitting, state: State, question: Question, command: Command): Promise<'left' | void> | void {
   const { desk } = sitting;
   switch (command.kind) {
     case 'undo':
@@ -210,7 +243,7 @@ function withFighter(sitting: Sitting, state: State, name: string, act: (ids: re
 }
 
 /** A change asked for in mid-beat: carried out at once if this is the interlude, else before the next beat. */
-function later(sitting: Sitting, state: State, question: Question, text: string): Promise<'leave' | void> | void {
+function later(sitting: Sitting, state: State, question: Question, text: string): Promise<'left' | void> | void {
   if (question.id === INTERLUDE) return take(sitting, state, question, text);
   state.queue.push(text);
   sitting.desk.say({ t: 'session.queued' }, 'quiet');
