@@ -173,7 +173,7 @@ describe('areas', () => {
     expect(['a', 'x', 'y'].map((id) => told.who(id).life)).toEqual([85, 85, 100]);
   });
 
-  it('HTB-161: a decreed total counts for all of them, and without anybody hit no die is thrown', () => {
+  it('HTB-161: without anybody hit no die is thrown', () => {
     const thrower: Sheet = { ...grenadier, weapons: [{ class: 'wurfwaffe', skill: 'Kampf', area: true }] };
     const foes = [plain('x', { role: 'npc', handeln: 12 }), plain('y', { role: 'npc', handeln: 11 })];
     const dice: Step[] = [...initiative, ['a', 'attack', 50], ['x', 'parry', 1], ['y', 'parry', 1]];
@@ -183,6 +183,21 @@ describe('areas', () => {
     ];
     const told = fightWith({ heroes: [thrower], foes }, { dice, choices, beats: 2 });
     expect(told.of('damage.rolled')).toEqual([]);
+  });
+
+  it('HTB-161, HTB-183: a decreed total has no faces, so armour ignores none of it', () => {
+    const foes = [plain('x', { naturalArmour: 9, role: 'npc', handeln: 2 }), plain('y', { role: 'npc', handeln: 1 })];
+    const cast: Cast = { heroes: [grenadier], foes, options: { ruestung: true } };
+    const choices: Step[] = [
+      [GM, 'blast-targets', 'no'],
+      [GM, 'blast-targets', 'yes'],
+    ];
+    const order = { order: ['a', 'x', 'y'] };
+    const dice: Step[] = [...initiative, ['a', 'attack', { decree: 50 }], ['a', 'damage', { decree: 33 }]];
+    const told = fightWith({ ...cast, start: order }, { dice, choices, beats: 2 });
+    expect([told.who('x').life, told.who('y').life]).toEqual([67, 67]);
+    const one = fightWith({ ...cast, start: order }, { dice, beats: 2 });
+    expect([one.who('x').life, one.who('y').life]).toEqual([67, 100]);
   });
 
   it('HTB-162: dice, then armour, then the bonus, then doubling', () => {

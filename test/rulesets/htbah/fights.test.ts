@@ -64,7 +64,9 @@ describe('shipped fights', () => {
     const characters = join(packageRoot(), 'characters/htbah');
     for (const name of readdirSync(characters)) {
       const loaded = await loadSheet(shelf, join(characters, name), {});
-      expect([name, loaded.ok, loaded.diagnostics]).toEqual([name, true, []]);
+      // The ogre's hide counts with module ruestung only, which a sheet alone does not know.
+      const told = name === 'oger.yaml' ? ['warning'] : [];
+      expect([name, loaded.ok, loaded.diagnostics.map((d) => d.severity)]).toEqual([name, true, told]);
     }
   });
 });

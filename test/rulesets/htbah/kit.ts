@@ -165,9 +165,9 @@ export const fighterOf = (sheet: Sheet, options: Partial<Options> = {}, extra: E
 
 /**
  * An answer to a choice: `[who, question, option or choice]`, with `question@n` only after n beats; or the faces of a throw
- * `[who, die, ...faces]`.
+ * `[who, die, ...faces]`, or `{decree}` for a total that the game master sets.
  */
-export type Step = readonly [who: string, id: string, ...answer: (number | string | Choice)[]];
+export type Step = readonly [who: string, id: string, ...answer: (number | string | Choice | { decree: number })[]];
 
 export interface Script {
   /** Throws in order, each with who and which die; all must be used up. */
@@ -199,6 +199,8 @@ function literal(script: Script, asked: ChoiceQuestion[], thrown: string[]): Ans
       expectDie(question, next);
       dice.shift();
       thrown.push(question.id);
+      const [given] = next.slice(2);
+      if (typeof given === 'object') return { answer: given as unknown as { decree: number }, by: 'human' };
       return { answer: { faces: next.slice(2) as number[] }, by: 'hand' };
     }
     const next = choices[0];
@@ -210,7 +212,10 @@ function literal(script: Script, asked: ChoiceQuestion[], thrown: string[]): Ans
     if (!meant) return { answer: { choice: question.preferred }, by: 'tactics' };
     choices.shift();
     const given = next[2]!;
-    return { answer: { choice: typeof given === 'object' ? given : { option: String(given) } }, by: 'human' };
+    return {
+      answer: { choice: typeof given === 'object' ? (given as Choice) : { option: String(given) } },
+      by: 'human',
+    };
   };
 }
 
@@ -224,7 +229,7 @@ function told(played: Played, script: Script, asked: ChoiceQuestion[], thrown: s
   if (thrown.length !== script.dice.length) {
     throw new Error(`${script.dice.length - thrown.length} throws left over, pending ${played.pending?.id}`);
   }
-  const given = played.given.filter((g) => g.by === 'human').length;
+  const given = played.given.filter((g) => 'choice' in g.answer && g.by === 'human').length;
   if (given !== (script.choices ?? []).length) throw new Error(`only ${given} of the choices were asked for`);
   if (played.pending?.kind === 'roll')
     throw new Error(`no dice left for ${played.pending.id} of ${played.pending.who}`);

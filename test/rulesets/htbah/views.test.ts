@@ -14,7 +14,6 @@ import {
   goblin,
   howky,
   plain,
-  rulesWith,
   type Cast,
   type Script,
   type Step,
@@ -275,9 +274,12 @@ describe('what the GM sees', () => {
     expect(told.of('fight.decided')[0]).toMatchObject({ reason: 'surrendered' });
   });
 
-  it('HTB-240: both languages have the same texts, and every problem has one', () => {
+  it('HTB-240: both languages have the same texts, also for every option and its values', () => {
     expect(Object.keys(english)).toEqual(Object.keys(german));
-    const rules = rulesWith({ genauereEinteilung: true });
-    expect(rules.options['genauereEinteilung']).toBe(true);
+    for (const [key, { values }] of Object.entries(htbah.options)) {
+      for (const text of [`option.${key}`, ...values.map((value) => `option.${key}.${String(value)}`)]) {
+        expect(german, text).toHaveProperty([text]);
+      }
+    }
   });
 });
