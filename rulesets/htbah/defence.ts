@@ -46,7 +46,7 @@ function whyNot(fight: Fight, me: Combatant, arm: Arm, hit: Degree): NoParry | u
   if (hit === CRITICAL) return 'critical';
   if (!arm.parryable) return arm.kind === 'melee' || arm.kind === 'unarmed' ? 'unparryable' : arm.kind;
   if (me.state === 'unconscious' || me.state === 'surrendered') return me.state;
-  if (me.surprised && fight.round <= 1 && !fight.book.options.surprisedMayParry) return 'surprised';
+  if (me.surprised && !fight.book.options.surprisedMayParry) return 'surprised';
   return me.parryUsed ? 'parried' : undefined;
 }
 

@@ -57,7 +57,7 @@ function rowOf(fight: Fight, c: Combatant): StatusRow {
 /** Ready, used up in this round, or not possible at all (HTB-143 to HTB-145). */
 function parryState(fight: Fight, c: Combatant): 'ready' | 'used' | 'impossible' {
   if (c.state !== 'able' && c.state !== 'fleeing') return 'impossible';
-  if (c.surprised && fight.round <= 1 && !fight.book.options.surprisedMayParry) return 'impossible';
+  if (c.surprised && !fight.book.options.surprisedMayParry) return 'impossible';
   return c.parryUsed ? 'used' : 'ready';
 }
 
