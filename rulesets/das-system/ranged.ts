@@ -30,7 +30,7 @@ export function nextShot(fight: Fight, s: Sequence, table: Table): void {
   const shot = s.event === 'shot';
   e.next = e.start + (shot ? (attacker.main?.weapon.secondsPerShot ?? 1) * 10 : retryTenths);
   if (isOut(attacker)) return;
-  const why = shot ? 'next' : isInMelee(fight, attacker) ? 'melee' : 'unable';
+  const why = isInMelee(fight, attacker) ? 'melee' : ableToAttack(attacker) || shot ? 'next' : 'unable';
   tell(table, () => ({
     type: 'shot.scheduled',
     who: attacker.card.id,

@@ -4,7 +4,7 @@ import { fittingWidths, naturalWidths, wrapCell } from './columns.js';
 import { type CellLine, drawGrid, GAP } from './grid.js';
 import { render } from './render.js';
 import { paint, type Screen } from './screen.js';
-import { wrap } from './width.js';
+import { NO_BREAK, spaced, wrap } from './width.js';
 import type { Wording } from './wording.js';
 
 /**
@@ -24,7 +24,7 @@ export function promptLines(question: Question, wording: Wording, screen: Screen
   return [
     title({ t: 'prompt.decides', ...titleSlots(question, wording) }, wording, screen),
     ...render(facts, wording, { ...screen, width: Math.max(20, screen.width - 2) }).map((line) => `  ${line}`),
-    ...(options.length > 1 ? optionLines(question, wording, screen) : []),
+    ...(options.length > 1 ? possibleLines(question, wording, screen) : []),
     ...hints(impossible(question, wording), wording, screen),
     ...(option ? hints(limitsOf(question, option, wording), wording, screen) : []),
     ...hints([{ t: 'prompt.enter', choice: choicePhrase(question, question.preferred, wording) }], wording, screen),
@@ -45,6 +45,25 @@ const hints = (phrases: readonly Phrase[], wording: Wording, screen: Screen): st
   phrases.flatMap((phrase) =>
     wrap(`  ${textOf(phrase, wording, screen)}`, screen.width, 4).map((line) => paint(line, 'quiet', screen)),
   );
+
+/** More options than these stand side by side, where none of them needs a line of its own. */
+const MOST_LINES = 3;
+
+function possibleLines(question: ChoiceQuestion, wording: Wording, screen: Screen): string[] {
+  const possible = question.asked.options.filter((option) => !option.forbidden);
+  if (possible.length <= MOST_LINES || possible.some((option) => option.note))
+    return optionLines(question, wording, screen);
+  const names = question.asked.options.flatMap((option, i) =>
+    option.forbidden ? [] : [numbered(question, option, i + 1, wording, screen)],
+  );
+  return wrap(`  ${names.join(' · ')}`, screen.width, 4).map(spaced);
+}
+
+/** A name that is not broken between lines, and so easier to find. */
+function numbered(question: ChoiceQuestion, option: Option, number: number, wording: Wording, screen: Screen): string {
+  const sign = option.id === question.preferred.option ? (screen.ascii ? '> ' : '▸ ') : '';
+  return `${sign}${number} ${textOf(wording.option(question.id, option), wording, screen)}`.replaceAll(' ', NO_BREAK);
+}
 
 /** One line for each option; those that are forbidden, and why, only on demand: the list must read at a glance. */
 export function optionLines(question: ChoiceQuestion, wording: Wording, screen: Screen, whys = false): string[] {
