@@ -24,7 +24,7 @@ export function describe(event: Event): readonly Item[] {
     case 'parry.omitted':
       return [row(phrase('row.parry'), nameOf(told.who), '', '', phrase(`noparry.${told.why}`))];
     case 'attack.parried':
-      return [row(phrase('row.consequence'), nameOf(told.who), '', '', phrase('parried'))];
+      return [loud('good', phrase('row.consequence'), nameOf(told.who), '', '', phrase('parried'))];
     default:
       return describeDamage(told) ?? describeLine(told);
   }
@@ -42,7 +42,12 @@ const openTable = (title: Phrase): Item => ({
   ],
 });
 
-const row = (...cells: Cell[]): Item => ({ kind: 'row', cells: [...cells, ...Array<Cell>(5 - cells.length).fill('')] });
+const row = (...cells: Cell[]): Item => ({ kind: 'row', cells: filled(cells) });
+
+/** A row that stands out. */
+const loud = (tone: Tone, ...cells: Cell[]): Item => ({ kind: 'row', cells: filled(cells), tone });
+
+const filled = (cells: readonly Cell[]): Cell[] => [...cells, ...Array<Cell>(5 - cells.length).fill('')];
 
 function describeOrder({ order, fixed }: Of<'order.found'>): readonly Item[] {
   const columns = ['column.place', 'column.name', 'column.die', 'column.initiative'].map((t) => phrase(t));
@@ -107,7 +112,7 @@ function describeDamage(told: HtbahEvent): readonly Item[] | undefined {
 function describeLife({ who, before, after, max, consequence }: Of<'life.lost'>): readonly Item[] {
   const life = row(phrase('row.life'), nameOf(who), { bar: after, max }, '', phrase('life.change', { before, after }));
   if (consequence === 'none') return [life];
-  return [life, row(phrase('row.consequence'), nameOf(who), '', '', phrase(`state.${consequence}`))];
+  return [life, loud('bad', phrase('row.consequence'), nameOf(who), '', '', phrase(`state.${consequence}`))];
 }
 
 function describeLine(told: HtbahEvent): readonly Item[] {
