@@ -99,11 +99,15 @@ describe('what may be done in the pause', () => {
   });
 
   it('DAS-140: at most KAR // 10 times', () => {
-    const many = { carried: ['dolch', 'dolch', 'dolch', 'dolch', 'dolch', 'dolch', 'dolch'] };
+    // The sequence starts at 4.9, the pause of KAR 31 lasts from 5.9 to 9.0: four bells, but three actions.
+    const many = { carried: Array.from({ length: 7 }, () => 'dolch'), overrides: { kar: 31 } };
     const draw = { 'pause-action': { option: 'draw', hand: 'off' } };
-    const ran = pauseOf(4, [draw, draw, draw], {}, { ...many, overrides: { kar: 30 } });
-    expect(eventsOfType(ran, 'weapon.readied')).toHaveLength(3);
-    expect(ran.fight.engagements[0]!.pause).toMatchObject({ actionsB: 0 });
+    const start = { engagements: [{ a: 'Gegner', b: 'Thorndal', initiative: 'Gegner' }] };
+    const late = { interlude: { option: 'next-start', pair: '0', tenths: 49 } };
+    const game = gameOf([[gegner], [{ ...thorndal, ...many }]], { start });
+    const ran = secondsOf(game, 9, [late, { action: 'pass' }, draw, draw, draw]);
+    expect(ran.asked.filter((id) => id === 'pause-action')).toHaveLength(3);
+    expect(ran.fight.engagements[0]).toMatchObject({ next: 90, pause: { actionsB: 0 } });
   });
 
   it('DAS-457: nothing is asked of those who can do nothing', () => {

@@ -83,6 +83,18 @@ describe('the table of 5f', () => {
     expect(roles(disarmed)).toMatchObject({ row: 5, event: 'hit', result: 'swap' });
   });
 
+  it('DAS-124: so does one who fell, though his blow hit', () => {
+    const ran = exchange([
+      strike('arm-right', 987, 428),
+      1150,
+      { defence: 'dodge-counter' },
+      { 'counter-plan': { option: 'strike', weapon: 'schwert', aim: 'leg-left', precision: 800, force: 640 } },
+      ...[2000, 2000, { location: 'finger' }, 1200, 600, 2000, 2000],
+    ]);
+    expect(fighterIn(ran, 'gegner').lying).toBe(true);
+    expect(roles(ran)).toMatchObject({ row: 5, event: 'hit', result: 'swap' });
+  });
+
   it('DAS-125, DAS-323: an attacker who passes leaves both neutral', () => {
     const ran = exchange([{ action: 'pass' }]);
     expect(roles(ran)).toMatchObject({ row: 6, event: 'pass', result: 'neutral' });

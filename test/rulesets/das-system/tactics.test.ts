@@ -125,9 +125,8 @@ describe('the default attack plan (9.2)', () => {
   });
 
   it('DAS-390: over-dodge: one more than the Festwert of a dodger', () => {
-    const nimble = { ...thorndal, overrides: { dodgeMaxPrecision: 880 } };
-    const c = caseOf({ ...gegner, overrides: { rollValue: 200 } }, nimble);
-    expect(planOf(at(c, 'leg-left'))[1]).toBeGreaterThan(880);
+    const nimble = another('Ziel', { mainHand: 'faust', overrides: { dodgeBase: 1000, dodgeMaxPrecision: 880 } });
+    expect(planOf(at(caseOf(gegner, nimble), 'leg-left'))).toEqual(['leg-left', 881, 534]);
   });
 
   it('DAS-391: bypass: the highest threshold of the part', () => {
@@ -192,6 +191,9 @@ describe('the default attack plan (9.2)', () => {
     const [e] = fightOf(gegner, thorndal).engagements;
     const { parts } = e!.b.card.plan;
     expect(parts.map((p) => isTwin(e!.b, p, parts))).toEqual([false, true, false, true, false, false]);
+    const thin = { deckungswert: 1, strength: { L: 1 } };
+    const dressed = another('Ziel', { armour: [{ piece: 'lederruestung-rumpf' }, { piece: 'lederhose', ...thin }] });
+    expect(planOf(caseOf(gegner, dressed))[0]).toBe('leg-left');
     setZustand(e!.b, parts[1]!.spots[0]!.slot, 1);
     expect(isTwin(e!.b, parts[1]!, parts)).toBe(false);
   });
