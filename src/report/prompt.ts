@@ -1,4 +1,14 @@
-import type { Choice, ChoiceQuestion, Option, Param, ParamValue, Phrase, Question, Value } from '../engine/index.js';
+import type {
+  Choice,
+  ChoiceQuestion,
+  Item,
+  Option,
+  Param,
+  ParamValue,
+  Phrase,
+  Question,
+  Value,
+} from '../engine/index.js';
 import { textOf } from './cell.js';
 import { fittingWidths, naturalWidths, wrapCell } from './columns.js';
 import { type CellLine, drawGrid, GAP } from './grid.js';
@@ -8,10 +18,11 @@ import { NO_BREAK, spaced, wrap } from './width.js';
 import type { Wording } from './wording.js';
 
 /**
- * A question as a terminal shows it: who decides what, what he may know, the options with their numbers (the default
+ * A question as a terminal shows it, with those that one Enter answers as well: who decides what, what he may know, the options with their numbers (the default
  * marked, the forbidden ones with the reason), the ranges of the default option and what Enter answers.
  */
-export function promptLines(question: Question, wording: Wording, screen: Screen): string[] {
+export function promptLines(chain: readonly [Question, ...Question[]], wording: Wording, screen: Screen): string[] {
+  const [question] = chain;
   if (question.kind === 'roll') {
     const slots = { ...titleSlots(question, wording), dice: question.dice.notation };
     return [
@@ -19,15 +30,36 @@ export function promptLines(question: Question, wording: Wording, screen: Screen
       ...hints([{ t: 'prompt.enter-throws' }], wording, screen),
     ];
   }
-  const { options, facts = [] } = question.asked;
-  const option = options.find(({ id }) => id === question.preferred.option);
+  const choices = chain.filter((q) => q.kind === 'choice');
+  const narrower = { ...screen, width: Math.max(20, screen.width - 2) };
+  const enter = choices.map((q) => choicePhrase(q, q.preferred, wording));
   return [
     title({ t: 'prompt.decides', ...titleSlots(question, wording) }, wording, screen),
-    ...render(facts, wording, { ...screen, width: Math.max(20, screen.width - 2) }).map((line) => `  ${line}`),
-    ...(options.length > 1 ? possibleLines(question, wording, screen) : []),
+    ...render(factsOf(choices, wording), wording, narrower).map((line) => `  ${line}`.trimEnd()),
+    ...choices.flatMap((q) => possible(q, wording, screen)),
+    ...hints([{ t: 'prompt.enter', choice: enter }], wording, screen),
+  ];
+}
+
+/** What may be known before all of the decisions; what one of them says already the next does not repeat. */
+function factsOf(choices: readonly ChoiceQuestion[], wording: Wording): Item[] {
+  const seen = new Set<string>();
+  return choices.flatMap(({ asked: { facts = [] } }) => {
+    const key = (item: Item): string => (item.kind === 'line' ? wording.say(item.text) : JSON.stringify(item));
+    const fresh = facts.filter((item) => !seen.has(key(item)));
+    for (const item of facts) seen.add(key(item));
+    return fresh;
+  });
+}
+
+/** The options of a question and the limits of the one that Enter takes. */
+function possible(question: ChoiceQuestion, wording: Wording, screen: Screen): string[] {
+  const { asked, preferred } = question;
+  const option = asked.options.find(({ id }) => id === preferred.option);
+  return [
+    ...(asked.options.length > 1 ? possibleLines(question, wording, screen) : []),
     ...hints(impossible(question, wording), wording, screen),
     ...(option ? hints(limitsOf(question, option, wording), wording, screen) : []),
-    ...hints([{ t: 'prompt.enter', choice: choicePhrase(question, question.preferred, wording) }], wording, screen),
   ];
 }
 

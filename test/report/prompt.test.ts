@@ -17,7 +17,7 @@ const names = new Map([
 ]);
 
 const shown = (question: Question, width = 80, color = false): string[] =>
-  promptLines(question, makeWording({ lang: 'de', catalogue, names }), { width, color, ascii: false });
+  promptLines([question], makeWording({ lang: 'de', catalogue, names }), { width, color, ascii: false });
 
 describe('a question on the terminal', () => {
   it('with one option shows what may be given and what Enter answers', () => {

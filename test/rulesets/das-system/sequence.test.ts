@@ -140,7 +140,8 @@ describe('step 3, the parry', () => {
       asked(ran, 'attack-plan').asked.facts!.map((item) => ('text' in item ? item.text.t : item.kind));
     const all = kinds(blow(HARMLESS));
     expect(all.slice(0, 3)).toEqual(['fact.attack', 'fact.enemy', 'fact.enemy-numbers']);
-    expect(all.filter((kind) => kind === 'row')).toHaveLength(6);
+    const armoured = kinds(blow(HARMLESS, duel({}, { armour: [{ piece: 'lederkappe' }] })));
+    expect(armoured.filter((kind) => kind === 'row')).toHaveLength(6);
     const seen = gameOf([[{ sheet: gegner, tactics: { knowledge: 'seen' } }], [thorndal]]);
     expect(kinds(blow(HARMLESS, seen)).slice(0, 2)).toEqual(['fact.attack', 'fact.enemy']);
     expect(kinds(blow(HARMLESS, seen))).not.toContain('fact.enemy-numbers');
