@@ -115,6 +115,18 @@ describe('the clock', () => {
     expect(eventsOfType(ran, 'engagement.began').at(-1)).toMatchObject({ attacker: 'a', defender: 'd', start: 20 });
   });
 
+  it('DAS-459: at the end everybody who bleeds is told when it would stop, or kill', () => {
+    const start = { engagements: [{ a: 'A', b: 'B', initiative: 'A' }] };
+    const end = (gz: number, line: number, left: number) => {
+      const wound = { nr: 'HA4', part: 'arm-left', location: 'hand', w: 300, bleeding: { line, left } };
+      const bleeding = { ...B, state: { gz, wounds: [wound] } };
+      return first(secondsOf(gameOf([[A], [bleeding]], { start }), 1, [{ action: 'flee' }]), 'forecast.made');
+    };
+    expect(end(1300, 2, 60)).toMatchObject({ who: 'b', fate: 'stops', second: 660, gz: 1040 });
+    // 20 s of line 6 cost 1000, 16 s of line 5 cost 320: 1 − 1320 is below −1300.
+    expect(end(1, 6, 20)).toMatchObject({ who: 'b', fate: 'dies', second: 36, gz: -1319 });
+  });
+
   it('DAS-079: a fight that reaches maxSeconds is undecided', () => {
     const game = gameOf([[A], [B]], {
       numbers: { maxSeconds: 2 },

@@ -98,6 +98,9 @@ describe('the initiative (4.2)', () => {
     const duel = one({ duel: true, initiative: 'Gegner' }, HARMLESS, 5);
     expect(first(duel, 'engagement.began')).toMatchObject({ start: 45, why: 'duel' });
     expect(first(duel, 'sequence.began').start).toBe(45);
+    const weary = { ...gegner, state: { karRise: 5 } };
+    const start = { engagements: [{ a: 'Gegner', b: 'Thorndal', duel: true, initiative: 'Gegner' }] };
+    expect(first(secondsOf(gameOf([[weary], [thorndal]], { start }), 1, []), 'engagement.began').start).toBe(50);
     const charge = one({ initiative: 'Gegner' }, HARMLESS);
     expect(first(charge, 'sequence.began').start).toBe(0);
   });
@@ -157,6 +160,12 @@ describe('the first sequence', () => {
       attackPenalty: 100,
       parryPenalty: 50,
     });
+  });
+
+  it('DAS-069: who is taken from behind, though he noticed, shows his rear locations', () => {
+    const blow = [strike('torso', 987, 428), 600, ...parry(1170, 630), 600];
+    const ran = one({ ...situations(['ready'], ['from-behind']) }, blow);
+    expect(first(ran, 'attack.rolled').reach.map(({ id }) => id)).toContain('ruecken');
   });
 
   it('DAS-443: several situations of one side add up, and all of them limit the start and the defence', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { attackBaseIn, attackCase, counterCase } from '../../../rulesets/das-system/tactics/case.js';
 import { facesReaching } from '../../../rulesets/das-system/tactics/faces.js';
 import type { Guard } from '../../../rulesets/das-system/tactics/guard.js';
+import { cachedPlan } from '../../../rulesets/das-system/tactics/memo.js';
 import { planAttack, type PlanCase } from '../../../rulesets/das-system/tactics/plan.js';
 import { isTwin } from '../../../rulesets/das-system/tactics/twins.js';
 import { bestWard, newWard, type WardTactic } from '../../../rulesets/das-system/tactics/ward.js';
@@ -196,6 +197,40 @@ describe('the default attack plan (9.2)', () => {
     expect(planOf(caseOf(gegner, dressed))[0]).toBe('leg-left');
     setZustand(e!.b, parts[1]!.spots[0]!.slot, 1);
     expect(isTwin(e!.b, parts[1]!, parts)).toBe(false);
+  });
+});
+
+describe('the memory of default plans', () => {
+  it('DAS-368: gives the plan that would be made anew, whatever has changed', () => {
+    const [e] = fightOf(gegner, thorndal).engagements;
+    const fresh = () => attackCase(e!, e!.a, e!.b, e!.a.main!);
+    const check = () => {
+      const { part, precision, force } = planAttack(fresh());
+      expect(cachedPlan(fresh())).toMatchObject({ part, precision, force });
+      return part.id;
+    };
+    const [unhurt] = [check()];
+    e!.a.atpa = 100;
+    check();
+    for (const spot of e!.b.card.plan.parts[4]!.spots) setZustand(e!.b, spot.slot, 9000);
+    expect(check()).not.toBe(unhurt);
+    for (const spot of e!.b.card.plan.parts[2]!.spots) setZustand(e!.b, spot.slot, -9000);
+    expect(check()).toBe('leg-left');
+    e!.b.lying = true;
+    check();
+  });
+});
+
+describe('the default location', () => {
+  it('DAS-374: the worst one, or with the tactic lowest the one that is easiest to reach', () => {
+    const items = [ARM, 600, { defence: 'none' }, 1000, 1000];
+    const place = (npcLocation: string) =>
+      first(
+        exchangeOf(gameOf([[{ sheet: gegner, tactics: { npcLocation } }], [thorndal]]), 'gegner', 'thorndal', items),
+        'location.chosen',
+      ).at.id;
+    expect(place('worst')).toBe('finger');
+    expect(place('lowest')).toBe('oberarm');
   });
 });
 
