@@ -42,8 +42,8 @@ export function isVoid(s: Sequence, table: Table): boolean {
   return true;
 }
 
-/** Tells the beginning of a sequence. */
-export const tellBegin = ({ e, attacker, defender }: Sequence, table: Table): void =>
+/** Tells the beginning of a sequence; quietly if it has no heading of its own, or if its attacker strikes elsewhere. */
+export const tellBegin = ({ e, attacker, defender }: Sequence, table: Table, quiet = attacker.attacks !== e): void =>
   tell(table, () => ({
     type: 'sequence.began',
     engagement: e.nr,
@@ -54,6 +54,7 @@ export const tellBegin = ({ e, attacker, defender }: Sequence, table: Table): vo
     n: e.n + 1,
     allowed: seriesLength(attacker),
     behind: e.behind === attacker,
+    ...(quiet && { quiet }),
   }));
 
 /**
