@@ -101,20 +101,20 @@ describe('order of turns', () => {
     const game = dasGame([[another('A')], [{ ...thorndal, name: 'B' }, down]], { start });
     const ran = secondsOf(game, 3, [...HARMLESS, ...HARMLESS, ...HARMLESS]);
     expect(fighterIn(ran, 'd').gz).toBe(-40);
-    const marked: Step[] = [[GM, 'interlude@1', { option: 'set-mark', who: 'p', mark: 'surprised', on: 'yes' }]];
-    const choices: Step[] = [
-      ...marked,
-      [GM, 'interlude@1', put('p', 'unconscious')],
-      ['r', 'action', 'pass'],
-      ['q', 'action', 'pass'],
-      ['s', 'action', 'pass'],
-      [GM, 'interlude@4', put('p', 'able')],
-      ['p', 'action', 'pass'],
-    ];
     const dice = ['p', 'q', 'r', 's'].map((id): Step => [id, 'initiative', 5]);
-    const told = fightWith(four, { dice, choices, beats: 5 });
-    expect(told.fight.round).toBe(2);
-    expect(told.of('turn.passed').map((e) => e['who'])).toEqual(['r', 'q', 's', 'p']);
+    const choices: Step[] = [
+      [GM, 'interlude@1', { option: 'set-mark', who: 'p', mark: 'surprised', on: 'yes' }],
+      [GM, 'interlude@1', put('p', 'unconscious')],
+      ...['r', 'q', 's', 'r'].map((id): Step => [id, 'action', 'pass']),
+    ];
+    const after = (beats: number) => {
+      const told = fightWith(four, { dice, choices: choices.slice(0, beats + 1), beats });
+      return [told.fight.round, told.who('p').surprised];
+    };
+    expect([after(4), after(5)]).toEqual([
+      [1, true],
+      [2, false],
+    ]);
   });
 });
 
