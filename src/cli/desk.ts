@@ -6,6 +6,7 @@ import {
   type Option,
   type Played,
   type Question,
+  type Status,
 } from '../engine/index.js';
 import { foldText } from '../sheets/index.js';
 import { askTerminal, type Reply } from '../players/prompt.js';
@@ -37,10 +38,11 @@ export function makeDesk(shell: Shell, ready: Ready): Desk {
       const items = itemsOfAll(ready, events);
       if (items.length > 0) io.stdout.write(`${rendered(shell, items, wording)}\n`);
     },
-    status(played) {
+    status(played, whole) {
       learnNames(ready, played);
       if (json || played.fight === undefined) return;
-      showStatus(shell, ready.game.ruleset.status(played.fight), wording);
+      const status = ready.game.ruleset.status(played.fight);
+      showStatus(shell, whole ? status : atAGlance(status), wording);
       io.stdout.write('\n');
     },
     figure: (played, who) => print(ready.game.ruleset.figure(played.fight, who)),
@@ -58,6 +60,12 @@ export function makeDesk(shell: Shell, ready: Ready): Desk {
     fighter: (played, name) => fightersNamed(ready, played, name),
   };
 }
+
+/** More fighters than these are shown without what hardly ever changes, so that the table fits a screen. */
+const few = 4;
+
+const atAGlance = (status: Status): Status =>
+  status.rows.length > few ? { ...status, columns: status.columns.filter(({ weight }) => weight < 3) } : status;
 
 /** Keys on a terminal, lines from a pipe. */
 function replies({ io }: Shell): () => Promise<Reply> {

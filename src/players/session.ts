@@ -80,7 +80,7 @@ function showBeats(
 ): void {
   const happened = tellUntil(sitting, state, view, until);
   if (!happened || view.beats === state.tabled) return;
-  sitting.desk.status(view);
+  sitting.desk.status(view, false);
   state.tabled = view.beats;
 }
 

@@ -23,8 +23,8 @@ export type Chain = readonly [Question, ...Question[]];
 export interface Desk {
   /** Shows events of the protocol. */
   tell(events: readonly Event[]): void;
-  /** Shows the table of all fighters. */
-  status(view: Pick<View, 'fight'>): void;
+  /** Shows the table of all fighters; `whole` with what hardly ever changes as well. */
+  status(view: Pick<View, 'fight'>, whole: boolean): void;
   figure(played: Played, who: string): void;
   say(phrase: Phrase, tone?: 'quiet' | 'warning'): void;
   help(question: Question, played: Played): void;

@@ -108,7 +108,7 @@ function obey(sitting: Sitting, state: State, question: Question, command: Comma
     case 'help':
       return desk.help(question, state.played);
     case 'status':
-      return desk.status(state.played);
+      return desk.status(state.played, true);
     case 'run':
       state.running = true;
       state.askAt = -1;
