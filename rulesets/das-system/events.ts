@@ -34,6 +34,7 @@ const types: Record<EventType, true> = {
   'groups.formed': true,
   'order.chosen': true,
   'sequence.began': true,
+  'bundle.formed': true,
   'sequence.voided': true,
   'action.taken': true,
   'attack.rolled': true,

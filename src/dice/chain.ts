@@ -1,6 +1,6 @@
 import { type Comparison, type OpenEnded, passes, passing } from './expression.js';
 import { convolve } from './convolve.js';
-import { add, afford, certain, facesOf, type Law, lawOf, lawOfFaces } from './law.js';
+import { add, afford, certain, facesOf, type Law, lawOf, lawOfFaces, PER_PAIR } from './law.js';
 import { limits } from './problem.js';
 
 /**
@@ -16,14 +16,12 @@ function depthFor(chance: number, longest: number): number {
 /** The law of an exploding die; `score` is what one face adds. */
 export function explodingLaw(sides: number, when: Comparison, score: (face: number) => number): Law {
   const depth = depthFor(passing(when, sides) / sides, limits.followUps);
-  afford(sides * (depth + 1));
+  afford((sides * (depth + 1) ** 3 * Math.log2(sides)) / 64); // each of its sums is a packed law
   const faces = facesOf(sides);
-  const again = lawOfFaces(
-    faces.filter((face) => passes(when, face)),
-    score,
-  );
+  const test = passes(when);
+  const again = lawOfFaces(faces.filter(test), score);
   const ends = lawOfFaces(
-    faces.filter((face) => !passes(when, face)),
+    faces.filter((face) => !test(face)),
     score,
   );
   const ways = new Map<number, bigint>();
@@ -58,7 +56,7 @@ export function openLaw(sides: number, options: OpenEnded): Law {
 function followLaw(sides: number, chains: boolean, way: 'up' | 'down', options: OpenEnded): Law {
   const { followUps = limits.followUps, afterOne, followingOne } = options;
   const depth = options.oddsDepth ?? depthFor(2 / sides, followUps);
-  afford(sides * depth * depth);
+  afford((sides * depth * depth * PER_PAIR) / 2);
   const always = followingOne === 'reroll';
   const first = always || (way === 'down' && afterOne === 'reroll');
   const ended = new Map<number, bigint>();

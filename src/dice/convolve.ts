@@ -1,4 +1,4 @@
-import { afford, certain, combine, type Law } from './law.js';
+import { afford, certain, combine, type Law, PER_PAIR } from './law.js';
 
 /** Below so many pairs of outcomes, going through the pairs is fastest. */
 const FEW_PAIRS = 2_000;
@@ -9,7 +9,7 @@ export function convolve(a: Law, b: Law): Law {
   const total = a.total * b.total;
   const width = digits(total);
   const steps = packedSteps(span(a) + span(b), width);
-  if (pairs <= FEW_PAIRS || pairs < steps) return combine(a, b, (x, y) => x + y);
+  if (pairs <= FEW_PAIRS || pairs * PER_PAIR < steps) return combine(a, b, (x, y) => x + y);
   afford(steps);
   return unpack(pack(a, width) * pack(b, width), width, lowest(a) + lowest(b), total);
 }

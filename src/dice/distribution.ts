@@ -73,9 +73,13 @@ function moments(d: Distribution): { ways: bigint; sum: bigint; squares: bigint 
   return { ways, sum, squares };
 }
 
-/** The quotient of two integers of any size as a number. */
+/** The quotient of two integers of any size, rounded once. */
 export function ratio(part: bigint, whole: bigint): number {
-  // Doubles end near 2^1024: shorten both alike, and leave room above for means and their squares.
-  const spare = BigInt(Math.max(0, whole.toString(16).length * 4 - 880));
-  return Number(part >> spare) / Number(whole >> spare);
+  const shift = Math.max(0, bits(whole) - bits(part) + 64);
+  return Number((part << BigInt(shift)) / whole) * 2 ** -shift;
+}
+
+/** The length of an integer in bits, up to four too long. */
+function bits(n: bigint): number {
+  return n.toString(16).length * 4;
 }

@@ -58,27 +58,32 @@ export type Expression =
   | Pool
   | Operation;
 
-/** Whether a face passes a comparison. */
-export function passes({ is, value }: Comparison, face: number): boolean {
+/** The lowest and the highest face that pass; every comparison lets a run of faces pass. */
+export function passingFaces({ is, value }: Comparison): readonly [from: number, to: number] {
   switch (is) {
     case '>=':
-      return face >= value;
+      return [value, Infinity];
     case '>':
-      return face > value;
+      return [value + 1, Infinity];
     case '<=':
-      return face <= value;
+      return [1, value];
     case '<':
-      return face < value;
+      return [1, value - 1];
     case '=':
-      return face === value;
+      return [value, value];
   }
 }
 
+/** A test of faces, made once. */
+export function passes(comparison: Comparison): (face: number) => boolean {
+  const [from, to] = passingFaces(comparison);
+  return (face) => face >= from && face <= to;
+}
+
 /** How many of the faces 1 .. sides pass. */
-export function passing({ is, value }: Comparison, sides: number): number {
-  const up = Math.min(value, sides);
-  const counts = { '>=': sides - value + 1, '>': sides - value, '<=': up, '<': Math.min(value - 1, sides) };
-  return is === '=' ? Number(value >= 1 && value <= sides) : Math.min(sides, Math.max(0, counts[is]));
+export function passing(comparison: Comparison, sides: number): number {
+  const [from, to] = passingFaces(comparison);
+  return Math.max(0, Math.min(to, sides) - Math.max(from, 1) + 1);
 }
 
 /** How many dice of a pool count. */

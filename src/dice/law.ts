@@ -15,6 +15,9 @@ export interface OddsTooLarge extends RangeError {
   readonly steps: number;
 }
 
+/** Going through a pair of outcomes one by one takes so many steps. */
+export const PER_PAIR = 8;
+
 /** Refuses work of so many steps if it is beyond the limit. */
 export function afford(steps: number): void {
   if (steps <= limits.odds) return;
@@ -24,6 +27,11 @@ export function afford(steps: number): void {
 /** A value that is certain. */
 export function certain(value: number): Law {
   return { values: [value], weights: [1n], total: 1n };
+}
+
+/** The law of a plain die. */
+export function uniform(sides: number): Law {
+  return { values: facesOf(sides), weights: new Array<bigint>(sides).fill(1n), total: BigInt(sides) };
 }
 
 /** The law of what `score` makes of equally likely faces. */
@@ -58,7 +66,7 @@ export function mapLaw({ values, weights, total }: Law, f: (value: number) => nu
 
 /** The law of f(a, b) of two independent values, pair by pair. */
 export function combine(a: Law, b: Law, f: (a: number, b: number) => number): Law {
-  afford(a.values.length * b.values.length);
+  afford(a.values.length * b.values.length * PER_PAIR);
   const ways = new Map<number, bigint>();
   a.values.forEach((x, i) =>
     b.values.forEach((y, j) => add(ways, f(x, y), (a.weights[i] ?? 0n) * (b.weights[j] ?? 0n))),

@@ -1,4 +1,4 @@
-import type { Comparison, Expression, Operation, Pick, Pool } from './expression.js';
+import type { Comparison, Expression, OpenEnded, Operation, Pick, Pool } from './expression.js';
 
 /** The canonical spelling of an expression: no blanks, no needless parentheses, in the letters it was written with. */
 export function notationOf(expression: Expression): string {
@@ -20,7 +20,7 @@ function poolNotation(pool: Pool): string {
   const pick = pool.pick ? pickNotation(pool.pick) : '';
   const success = pool.success ? pool.success.is + String(pool.success.value) : '';
   const explode = pool.explode ? explodeNotation(pool.explode, pool.sides) : '';
-  return `${count}${pool.letter}${pool.sides}${pick}${success}${explode}${pool.open ? '!!' : ''}`;
+  return `${count}${pool.letter}${pool.sides}${pick}${success}${explode}${pool.open ? openNotation(pool.open) : ''}`;
 }
 
 function pickNotation({ verb, end, count }: Pick): string {
@@ -30,6 +30,12 @@ function pickNotation({ verb, end, count }: Pick): string {
 function explodeNotation({ is, value }: Comparison, sides: number): string {
   if (is !== '=') return `!${is}${value}`;
   return value === sides ? '!' : `!${value}`;
+}
+
+/** The nearest spelling: a die that only goes up is an exploding one. */
+function openNotation({ up = true, down = true }: OpenEnded): string {
+  if (down) return '!!';
+  return up ? '!' : '';
 }
 
 function operationNotation({ sign, left, right }: Operation): string {

@@ -1,7 +1,7 @@
 import { explodingLaw, openLaw } from './chain.js';
 import { convolve, power } from './convolve.js';
 import { type Expression, kept, operate, type Operation, passes, type Pool } from './expression.js';
-import { afford, certain, combine, facesOf, type Law, lawOfFaces, mapLaw } from './law.js';
+import { afford, certain, combine, facesOf, type Law, lawOfFaces, mapLaw, uniform } from './law.js';
 import { pickLaw } from './pick.js';
 
 /** The exact law of an expression. No die is thrown twice, so its operands are independent. */
@@ -31,23 +31,25 @@ function operationLaw({ sign, left, right }: Operation): Law {
 }
 
 function poolLaw(pool: Pool): Law {
-  const { count, success, pick } = pool;
+  const { count, sides, success, pick } = pool;
   if (count === 0) return certain(0);
-  const score = success ? (face: number) => Number(passes(success, face)) : (face: number) => face;
-  if (!pick) return power(dieLaw(pool, score), count);
+  const picks = pick && kept(pool) < count;
+  if (!picks && !success) afford((count * sides * (count - 1) * Math.log2(sides)) / 64); // before the faces are listed
+  const score = success ? numberOf(passes(success)) : identity;
+  if (!picks) return power(dieLaw(pool, score), count);
   const best = (pick.end === 'highest') === (pick.verb === 'keep');
-  return pickLaw(
-    dieLaw(pool, (face) => face),
-    count,
-    kept(pool),
-    best,
-    score,
-  );
+  return pickLaw(dieLaw(pool, identity), count, kept(pool), best, score);
 }
 
 function dieLaw({ sides, explode, open }: Pool, score: (face: number) => number): Law {
-  afford(sides);
   if (explode) return explodingLaw(sides, explode, score);
   if (open) return openLaw(sides, open);
+  if (score === identity) return uniform(sides);
   return lawOfFaces(facesOf(sides), score);
+}
+
+const identity = (face: number): number => face;
+
+function numberOf(test: (face: number) => boolean): (face: number) => number {
+  return (face) => (test(face) ? 1 : 0);
 }

@@ -14,12 +14,13 @@ export interface Seed {
 }
 
 const GOLDEN = 0x9e3779b9;
+const utf8 = new TextEncoder();
 const TWO_32 = 0x1_0000_0000;
 
 /** The seed of a text: every text is valid (also "" and "0"), and texts that differ by one sign share nothing. */
 export function seed(text: string): Seed {
   const normal = text.normalize('NFC');
-  const bytes = new TextEncoder().encode(normal);
+  const bytes = utf8.encode(normal);
   const h0 = murmur3(bytes, GOLDEN);
   const h1 = murmur3(bytes, Math.imul(GOLDEN, 2));
   const h2 = murmur3(bytes, Math.imul(GOLDEN, 3));

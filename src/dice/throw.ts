@@ -58,10 +58,14 @@ function face(random: Random, sides: number, faces: number[]): number {
 
 /** One die of a pool. Where dice are picked it gives its total, and successes are counted among the picked. */
 function dieThrower({ sides, explode, open, success, pick }: Pool): Thrower {
-  const score = success && !pick ? (shown: number) => Number(passes(success, shown)) : (shown: number) => shown;
-  if (explode) return explodingThrower(sides, (shown) => passes(explode, shown), score);
+  const score = success && !pick ? scoreOf(passes(success)) : (shown: number) => shown;
+  if (explode) return explodingThrower(sides, passes(explode), score);
   if (open) return openThrower(sides, open);
   return (random, faces) => score(face(random, sides, faces));
+}
+
+function scoreOf(test: (face: number) => boolean): (face: number) => number {
+  return (face) => (test(face) ? 1 : 0);
 }
 
 function explodingThrower(sides: number, again: (shown: number) => boolean, score: (shown: number) => number): Thrower {
@@ -108,9 +112,10 @@ function followThrower(sides: number, chains: boolean, way: 'up' | 'down', optio
 function pickThrower(pool: Pool, one: Thrower): Thrower {
   const { count, success, pick } = pool;
   const keep = kept(pool);
+  const score = success ? scoreOf(passes(success)) : (total: number) => total;
   const best = (pick?.end === 'highest') === (pick?.verb === 'keep');
   return (random, faces) => {
     const totals = Array.from({ length: count }, () => one(random, faces)).sort((a, b) => (best ? b - a : a - b));
-    return totals.slice(0, keep).reduce((sum, t) => sum + (success ? Number(passes(success, t)) : t), 0);
+    return totals.slice(0, keep).reduce((sum, t) => sum + score(t), 0);
   };
 }

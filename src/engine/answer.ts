@@ -26,10 +26,7 @@ export type Question = RollQuestion | ChoiceQuestion;
  * An answer: the faces thrown, the total that the GM decrees without dice, or a choice. Plain data, as it stands in a
  * journal.
  */
-export type Answer =
-  | { readonly faces: readonly number[] }
-  | { readonly decree: number }
-  | { readonly choice: Choice };
+export type Answer = { readonly faces: readonly number[] } | { readonly decree: number } | { readonly choice: Choice };
 
 /** Why an answer cannot stand. */
 export type Refusal =
@@ -38,8 +35,19 @@ export type Refusal =
   | { readonly code: 'unknown-option'; readonly given: string; readonly known: readonly string[] }
   | { readonly code: 'forbidden'; readonly given: string; readonly why: Phrase }
   | { readonly code: 'unknown-param'; readonly given: string; readonly known: readonly string[] }
-  | { readonly code: 'out-of-range'; readonly param: string; readonly given: unknown; readonly min: number; readonly max: number }
-  | { readonly code: 'unknown-value'; readonly param: string; readonly given: unknown; readonly known: readonly string[] }
+  | {
+      readonly code: 'out-of-range';
+      readonly param: string;
+      readonly given: unknown;
+      readonly min: number;
+      readonly max: number;
+    }
+  | {
+      readonly code: 'unknown-value';
+      readonly param: string;
+      readonly given: unknown;
+      readonly known: readonly string[];
+    }
   | { readonly code: 'joint-limit'; readonly why: Phrase };
 
 /** The refusal of an answer, or undefined if it may stand. */
@@ -113,7 +121,11 @@ const isOrderOf = (given: unknown, values: readonly { id: string }[]): boolean =
  * the first named one, and are worked out anew (`preferred`) if they stand behind it, so that a changed Festwert takes
  * the fitting Schwere with it.
  */
-export function completeChoice(question: ChoiceQuestion, option: Option, named: Readonly<Record<string, unknown>>): Choice {
+export function completeChoice(
+  question: ChoiceQuestion,
+  option: Option,
+  named: Readonly<Record<string, unknown>>,
+): Choice {
   const byDefault = question.preferred.option === option.id ? question.preferred : undefined;
   const choice: Record<string, unknown> & { option: string } = { option: option.id };
   let changed = false;
@@ -129,4 +141,5 @@ export function completeChoice(question: ChoiceQuestion, option: Option, named: 
 }
 
 /** A phrase for an option as the terms know it. */
-export const optionLabel = (question: string, option: Option): Phrase => option.label ?? phrase(`${question}.${option.id}`);
+export const optionLabel = (question: string, option: Option): Phrase =>
+  option.label ?? phrase(`${question}.${option.id}`);

@@ -15,7 +15,7 @@ const nothing: readonly Option[] = [];
  */
 export function interlude(game: AnyGame, fight: unknown, table: Table): boolean {
   for (;;) {
-    const choice = table.choose(GM, INTERLUDE, () => ({ options: options(game, fight) }), goOn);
+    const choice = table.choose(GM, INTERLUDE, () => ({ options: interludeOptions(game, fight) }), goOn);
     if (choice.option === 'go-on') return false;
     if (choice.option === 'end') return true;
     carryOut(game, fight, choice, table);
@@ -46,7 +46,8 @@ const tell = (table: Table, event: { type: string; [key: string]: unknown }): vo
   if (table.listening) table.tell(event);
 };
 
-function options(game: AnyGame, fight: unknown): readonly Option[] {
+/** Everything that the GM may do between two beats. */
+export function interludeOptions(game: AnyGame, fight: unknown): readonly Option[] {
   const who = whoParam(game, fight);
   return [
     { id: 'go-on' },

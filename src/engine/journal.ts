@@ -33,7 +33,11 @@ export type JournalProblem =
   | { readonly code: 'unknown-line'; readonly line: number };
 
 export type JournalRead =
-  | { readonly ok: true; readonly journal: Journal; /** Whether the last line was cut off and dropped. */ readonly torn: boolean }
+  | {
+      readonly ok: true;
+      readonly journal: Journal;
+      /** Whether the last line was cut off and dropped. */ readonly torn: boolean;
+    }
   | { readonly ok: false; readonly problem: JournalProblem };
 
 /** One line of a journal file. */

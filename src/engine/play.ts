@@ -95,7 +95,8 @@ function recordingTable(given: readonly Given[], answerer: Answerer, progress: P
   const record = (question: Question): Answer => {
     const at = answers.length;
     const old = given[at];
-    const fresh = old ?? answerer(question, { fight: progress.fight, events, given: answers, marks, beats: progress.beats });
+    const fresh =
+      old ?? answerer(question, { fight: progress.fight, events, given: answers, marks, beats: progress.beats });
     if (!fresh) {
       pending = question;
       throw SUSPENDED;
@@ -129,4 +130,6 @@ function recordingTable(given: readonly Given[], answerer: Answerer, progress: P
 }
 
 const mismatch = (question: Question, old: Given): Mismatch | undefined =>
-  old.id === question.id && old.who === question.who ? undefined : { code: 'mismatch', given: `${old.id} (${old.who})` };
+  old.id === question.id && old.who === question.who
+    ? undefined
+    : { code: 'mismatch', given: `${old.id} (${old.who})` };

@@ -28,7 +28,12 @@ function finish(outcome: Outcome, table: Table): Outcome {
 }
 
 /** Plays one exchange of a fresh fight: the unit of `attack` and of exact odds. */
-export function runExchange(game: AnyGame, table: Table, spec: ExchangeSpec, progress: Progress = { fight: undefined, beats: 0 }): void {
+export function runExchange(
+  game: AnyGame,
+  table: Table,
+  spec: ExchangeSpec,
+  progress: Progress = { fight: undefined, beats: 0 },
+): void {
   const fight = game.ruleset.setup(game, table);
   progress.fight = fight;
   game.ruleset.exchange(fight, table, spec);

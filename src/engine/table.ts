@@ -77,7 +77,12 @@ export type Param =
       readonly label?: Phrase;
       readonly preferred: (choice: Choice) => readonly string[];
     }
-  | { readonly id: string; readonly kind: 'text'; readonly label?: Phrase; readonly preferred: (choice: Choice) => string }
+  | {
+      readonly id: string;
+      readonly kind: 'text';
+      readonly label?: Phrase;
+      readonly preferred: (choice: Choice) => string;
+    }
   | {
       /** Plain data that the host resolves, such as the sheet of a fighter who joins. */
       readonly id: string;

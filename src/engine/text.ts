@@ -51,7 +51,7 @@ export interface Mark {
 export type Item =
   | { readonly kind: 'heading'; readonly text: Phrase }
   | { readonly kind: 'table'; readonly title?: Phrase; readonly columns?: readonly Phrase[] }
-  | { readonly kind: 'row'; readonly cells: readonly Cell[] }
+  | { readonly kind: 'row'; readonly cells: readonly Cell[]; readonly tone?: Tone }
   | { readonly kind: 'line'; readonly text: Phrase; readonly tone?: Tone }
   | { readonly kind: 'figure'; readonly figure: Figure };
 

@@ -46,7 +46,10 @@ const words: Readonly<Record<string, Command['kind'] | PlayedBy>> = {
  */
 export function readCommand(text: string): Command | undefined {
   const slashed = text.startsWith('/');
-  const [word = '', ...rest] = text.slice(slashed ? 1 : 0).trim().split(/\s+/);
+  const [word = '', ...rest] = text
+    .slice(slashed ? 1 : 0)
+    .trim()
+    .split(/\s+/);
   const kind = words[word.normalize('NFC').toLowerCase()];
   const who = rest.join(' ');
   switch (kind) {

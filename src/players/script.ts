@@ -23,7 +23,11 @@ export type ReadTyped = (question: ChoiceQuestion, text: string) => { ok: Answer
  *
  * How far the script has come is read from the answers already given, so undo winds it back as well.
  */
-export function scripted(items: readonly ScriptItem[], readTyped: ReadTyped, onProblem: (item: ScriptItem, problem: Phrase) => void): Answerer {
+export function scripted(
+  items: readonly ScriptItem[],
+  readTyped: ReadTyped,
+  onProblem: (item: ScriptItem, problem: Phrase) => void,
+): Answerer {
   return (question, view) => {
     const item = items[usedItems(view.given)];
     if (!item) return undefined;
@@ -39,7 +43,11 @@ export function scripted(items: readonly ScriptItem[], readTyped: ReadTyped, onP
 export const usedItems = (given: readonly { by: string }[]): number => given.filter((g) => g.by === 'script').length;
 
 /** The answer that a script item gives to a question, or undefined if it speaks of another one. */
-export function matchItem(value: unknown, question: Question, readTyped: ReadTyped): { ok: Answer } | { problem: Phrase } | undefined {
+export function matchItem(
+  value: unknown,
+  question: Question,
+  readTyped: ReadTyped,
+): { ok: Answer } | { problem: Phrase } | undefined {
   if (isFaces(value)) return question.kind === 'roll' ? { ok: { faces: facesOf(value) } } : undefined;
   const named = namedValue(value, question.id);
   if (named === undefined) return undefined;
@@ -53,7 +61,11 @@ function matchThrow(named: unknown): { ok: Answer } | undefined {
   return Number.isInteger(decree) ? { ok: { decree: decree as number } } : undefined;
 }
 
-function matchChoice(named: unknown, question: ChoiceQuestion, readTyped: ReadTyped): { ok: Answer } | { problem: Phrase } {
+function matchChoice(
+  named: unknown,
+  question: ChoiceQuestion,
+  readTyped: ReadTyped,
+): { ok: Answer } | { problem: Phrase } {
   if (typeof named !== 'object' || named === null) return readTyped(question, String(named));
   const { option: id = question.preferred.option, ...params } = named as Record<string, unknown>;
   const option = question.asked.options.find((o) => o.id === id);
@@ -63,7 +75,9 @@ function matchChoice(named: unknown, question: ChoiceQuestion, readTyped: ReadTy
 
 /** What `{id: value}` says about `id`; own keys only. */
 const namedValue = (value: unknown, id: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, id) ? (value as Record<string, unknown>)[id] : undefined;
+  typeof value === 'object' && value !== null && Object.hasOwn(value, id)
+    ? (value as Record<string, unknown>)[id]
+    : undefined;
 
 const isFaces = (value: unknown): value is number | number[] =>
   typeof value === 'number' || (Array.isArray(value) && value.every((face) => typeof face === 'number'));

@@ -34,14 +34,19 @@ export interface Desk {
   status(played: Played): void;
   figure(played: Played, who: string): void;
   say(phrase: Phrase, tone?: 'quiet' | 'warning'): void;
-  help(question: Question): void;
+  help(question: Question, played: Played): void;
+  /** What a question is called. */
+  question(id: string): string;
   ask(question: Question, played: Played): Promise<Reply>;
   /** Reads a typed answer. */
-  read(question: Question, text: string): { readonly ok: Answer } | { readonly problem: Phrase };
+  read(question: Question, text: string, played: Played): Promise<Typed>;
   refusal(refusal: Refusal): Phrase;
   /** The fighter whose name was typed, all of them for "all", or undefined. */
   fighter(played: Played, name: string): readonly string[] | undefined;
 }
+
+/** A typed answer, or why it is none. */
+export type Typed = { readonly ok: Answer } | { readonly problem: Phrase };
 
 /** How a sitting ended. `left`: the GM saved and left; `input-over`: no more lines. */
 export type SittingEnd = 'finished' | 'left' | 'input-over' | 'interrupted' | 'refused';
@@ -77,7 +82,7 @@ export async function sit(sitting: Sitting, journal: Journal): Promise<{ end: Si
     advance(sitting, state);
     const { played } = state;
     if (played.pending?.id === INTERLUDE && state.queue.length > 0) {
-      take(sitting, state, played.pending, state.queue.shift()!);
+      await take(sitting, state, played.pending, state.queue.shift()!);
       continue;
     }
     if (played.refused) return { end: 'refused', played };
@@ -86,7 +91,7 @@ export async function sit(sitting: Sitting, journal: Journal): Promise<{ end: Si
     if (reply.kind === 'interrupt') return { end: 'interrupted', played };
     if (reply.kind === 'end') return { end: 'input-over', played };
     if (reply.kind === 'undo') undo(sitting, state);
-    else if (take(sitting, state, played.pending, reply.text) === 'leave') return { end: 'left', played };
+    else if ((await take(sitting, state, played.pending, reply.text)) === 'leave') return { end: 'left', played };
   }
 }
 
@@ -142,27 +147,33 @@ function write(sitting: Sitting, state: State, line: Line): void {
 }
 
 /** Carries out what was typed; `leave` ends the sitting. */
-function take(sitting: Sitting, state: State, question: Question, text: string): 'leave' | void {
+async function take(sitting: Sitting, state: State, question: Question, text: string): Promise<'leave' | void> {
   const command = readCommand(text);
   if (command?.kind === 'leave') return 'leave';
   if (command) return obey(sitting, state, question, command);
-  const answer = answerOf(sitting, question, text.trim());
+  const answer = await answerOf(sitting, state.played, question, text.trim());
   if ('problem' in answer) return sitting.desk.say(answer.problem, 'warning');
   state.askAt = -1;
   write(sitting, state, { who: question.who, id: question.id, answer: answer.ok, by: answer.by });
 }
 
 /** Enter throws for those who throw by hand, and takes the default of a choice. */
-function answerOf(sitting: Sitting, question: Question, text: string): { ok: Answer; by: By } | { problem: Phrase } {
-  if (text === '' && question.kind === 'roll') return { ok: { faces: thrown(question, sitting.seed) }, by: 'seed' };
-  const read = text === '' && question.kind === 'choice' ? { ok: { choice: question.preferred } } : sitting.desk.read(question, text);
+async function answerOf(
+  sitting: Sitting,
+  played: Played,
+  question: Question,
+  text: string,
+): Promise<{ ok: Answer; by: By } | { problem: Phrase }> {
+  if (text === '' && question.kind === 'roll') return { ok: { faces: thrown(question, sitting.seed) }, by: 'human' };
+  if (text === '' && question.kind === 'choice') return { ok: { choice: question.preferred }, by: 'human' };
+  const read = await sitting.desk.read(question, text, played);
   if ('problem' in read) return read;
   const refusal = refuse(question, read.ok);
   if (refusal) return { problem: sitting.desk.refusal(refusal) };
   return { ok: read.ok, by: question.kind === 'roll' ? 'hand' : 'human' };
 }
 
-function obey(sitting: Sitting, state: State, question: Question, command: Command): void {
+function obey(sitting: Sitting, state: State, question: Question, command: Command): Promise<'leave' | void> | void {
   const { desk } = sitting;
   switch (command.kind) {
     case 'undo':
@@ -170,7 +181,7 @@ function obey(sitting: Sitting, state: State, question: Question, command: Comma
     case 'redo':
       return redo(sitting, state);
     case 'help':
-      return desk.help(question);
+      return desk.help(question, state.played);
     case 'status':
       return desk.status(state.played);
     case 'run':
@@ -199,8 +210,8 @@ function withFighter(sitting: Sitting, state: State, name: string, act: (ids: re
 }
 
 /** A change asked for in mid-beat: carried out at once if this is the interlude, else before the next beat. */
-function later(sitting: Sitting, state: State, question: Question, text: string): void {
-  if (question.id === INTERLUDE) return void take(sitting, state, question, text);
+function later(sitting: Sitting, state: State, question: Question, text: string): Promise<'leave' | void> | void {
+  if (question.id === INTERLUDE) return take(sitting, state, question, text);
   state.queue.push(text);
   sitting.desk.say({ t: 'session.queued' }, 'quiet');
 }
@@ -214,7 +225,8 @@ function undo(sitting: Sitting, state: State): void {
   if (last < 0) return sitting.desk.say({ t: 'session.nothing-to-undo' }, 'warning');
   write(sitting, state, { undo: given.length - last });
   returnTo(sitting, state, last);
-  sitting.desk.say({ t: 'session.undone', what: { t: `question.${given[last]!.id}` }, who: { t: '@', id: given[last]!.who } }, 'warning');
+  const { id, who } = given[last]!;
+  sitting.desk.say({ t: 'session.undone', what: sitting.desk.question(id), who: { t: '@', id: who } }, 'warning');
 }
 
 /** Gives again what was taken back last. */

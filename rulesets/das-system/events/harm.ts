@@ -70,6 +70,8 @@ export type HarmEvent =
       readonly probe: number;
       readonly atpa: number;
       readonly daze: number;
+      /** Ausdauer lost at once besides the cap (DAS-270). */
+      readonly exhausts?: number;
       readonly flags: readonly string[];
     }
   | {
@@ -102,7 +104,13 @@ export type HarmEvent =
       readonly seconds?: number;
       readonly part?: Named;
     }
-  | { readonly type: 'condition.lost'; readonly who: string; readonly condition: Condition; readonly part?: Named }
+  | {
+      readonly type: 'condition.lost';
+      readonly who: string;
+      readonly condition: Condition;
+      readonly cause: Cause;
+      readonly part?: Named;
+    }
   | { readonly type: 'fighter.disabled'; readonly who: string; readonly gz: number }
   | {
       readonly type: 'fighter.fainted';

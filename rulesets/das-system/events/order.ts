@@ -1,9 +1,9 @@
-import type { RolesResult, SequenceResult, Term } from './parts.js';
+import type { RolesResult, SequenceResult, Made } from './parts.js';
 
 /** One side of the comparison of DAS-057. */
 export interface Contender {
   readonly who: string;
-  readonly value: readonly Term[];
+  readonly value: Made;
   readonly mayStart: boolean;
 }
 

@@ -11,12 +11,14 @@ export const named = (row: Named): Named => ({ id: row.id, de: row.de, en: row.e
 /** What a part of a number comes from. */
 export type TermKey =
   | 'base' // AB, PB or DB of the weapon
-  | 'wound' // with `nr`
+  | 'wound' // one wound, with `nr`
   | 'pain'
   | 'armour'
   | 'lying'
-  | 'situation' // the GM's free modifier, or a row of initiative.yaml (with `row`)
-  | 'firm' // stands firm or has no room: DAS-182, DAS-447
+  | 'situation' // the GM's free modifier; a row of initiative.yaml comes as `row`
+  | 'initiative' // penalty of the first sequence: DAS-069
+  | 'firm' // does not give way: DAS-182
+  | 'no-room' // cannot give way: DAS-332, DAS-447
   | 'kar'
   | 'attack' // A, as the need of a defence
   | 'groups' // best attacks of earlier groups: DAS-346, DAS-347
@@ -25,10 +27,12 @@ export type TermKey =
   | 'force' // S, or what a parry has left of it
   | 'zustand'
   | 'minimum' // what lifts w to 1: DAS-253
-  | 'flat' // cost of an attempt: DAS-102, DAS-103
+  | 'attempt-attack' // DAS-102
+  | 'attempt-defence' // DAS-103
+  | 'shot' // DAS-360
   | 'ruled'; // the GM's word
 
-/** One part of a number, signed as it is added. */
+/** One part of a number, signed as it is added (DAS-407). */
 export interface Term {
   readonly what: TermKey;
   readonly n: number;
@@ -37,6 +41,21 @@ export interface Term {
   /** The row it comes from. */
   readonly row?: Named;
 }
+
+/** A term; a row goes by its own name, a wound by its number. */
+export const term = (what: TermKey | Named, n: number, nr?: string): Term => {
+  if (typeof what === 'object') return { what: 'situation', n, row: named(what) };
+  return nr === undefined ? { what, n } : { what, n, nr };
+};
+
+/** A number with all its terms; `sum` may be another than their sum where a limit cuts it. */
+export interface Made {
+  readonly sum: number;
+  readonly of: readonly Term[];
+}
+
+/** The number that some terms make. */
+export const made = (of: readonly Term[]): Made => ({ sum: of.reduce((sum, { n }) => sum + n, 0), of });
 
 export interface Change {
   readonly before: number;

@@ -1,4 +1,4 @@
-import type { Action, Change, DefenceForm, DefenceOutcome, Named, Roll, Strike, Term } from './parts.js';
+import type { Action, Change, DefenceForm, DefenceOutcome, Named, Roll, Strike, Made } from './parts.js';
 
 /** One attack with its defence. */
 export type SequenceEvent =
@@ -13,6 +13,15 @@ export type SequenceEvent =
       readonly n: number;
       readonly allowed: number;
       readonly behind: boolean;
+      /** It needs no heading: it is part of a bundle, or its attacker strikes elsewhere. */
+      readonly quiet?: boolean;
+    }
+  | {
+      /** Several sequences against one defender (8.4); their own beginnings are quiet. */
+      readonly type: 'bundle.formed';
+      readonly start: number;
+      readonly defender: string;
+      readonly attackers: readonly string[];
     }
   | {
       readonly type: 'sequence.voided';
@@ -58,12 +67,12 @@ export type SequenceEvent =
       readonly form: DefenceForm;
       readonly weapon?: Named;
       /** PB_eff or DB_eff. */
-      readonly base: readonly Term[];
+      readonly base: Made;
       readonly precision: number;
       readonly force: number;
       readonly roll: Roll;
       readonly total: number;
-      readonly need: readonly Term[];
+      readonly need: Made;
       /** The Schwere of the attack. */
       readonly attackForce: number;
       readonly outcome: DefenceOutcome;
@@ -88,7 +97,7 @@ export type SequenceEvent =
   | {
       readonly type: 'cost.paid';
       readonly who: string;
-      readonly cost: readonly Term[];
+      readonly cost: Made;
       readonly endurance: Change;
       /** Only if breath alone could not pay: DAS-109. */
       readonly gz?: Change;
@@ -103,14 +112,14 @@ export type SequenceEvent =
       readonly why: 'next' | 'unable' | 'melee';
     };
 
-type AttackRolled<T extends string> = {
+export type AttackRolled<T extends string> = {
   readonly type: T;
   readonly who: string;
   readonly against: string;
   readonly weapon: Named;
   readonly part: Named;
   /** AB_eff. */
-  readonly base: readonly Term[];
+  readonly base: Made;
   readonly precision: number;
   readonly force: number;
   readonly roll: Roll;

@@ -1,0 +1,31 @@
+import { bareOf, stops, unarmedOf } from './hands.js';
+import type { Engagement, Fighter, Wield } from './state.js';
+
+/**
+ * The weapons that may stop an attack with this weapon: main hand, then off hand; of one who holds nothing his unarmed
+ * way (DAS-153). Against a shot only a shield (DAS-188), against bullets nothing.
+ */
+export function parryWields(e: Engagement, d: Fighter, attacking: Wield): readonly Wield[] {
+  if (attacking.weapon.projectile === 'bullet') return [];
+  const held = [d.main, d.off].filter((w): w is Wield => w !== null && mayStop(e, w, attacking));
+  if (d.main || d.off || e.kind === 'ranged') return held;
+  const bare = unarmedOf(d);
+  return bare && mayStop(e, bare, attacking) ? [bare] : [];
+}
+
+/** Every weapon that may stop the attack, hands and feet included: what a player may choose from. */
+export function allParryWields(e: Engagement, d: Fighter, attacking: Wield): readonly Wield[] {
+  const held = parryWields(e, d, attacking);
+  if (e.kind === 'ranged') return held;
+  const bare = bareOf(d).filter((w) => !held.includes(w) && mayStop(e, w, attacking));
+  return [...held, ...bare];
+}
+
+/** Whether a blow can be dodged at all: bullets leave no time (DAS-188). */
+export const isDodgeable = (attacking: Wield): boolean => attacking.weapon.projectile !== 'bullet';
+
+function mayStop(e: Engagement, wield: Wield, attacking: Wield): boolean {
+  if (wield.weapon.class === 'ranged' || !wield.weapon.parry) return false;
+  if (e.kind === 'ranged') return wield.weapon.class === 'shield';
+  return stops(wield.weapon, attacking.weapon);
+}

@@ -1,0 +1,133 @@
+import type { Table } from '../../src/engine/index.js';
+import { ableToAttack, isOut } from './able.js';
+import { act } from './actions.js';
+import { attack } from './attack.js';
+import { settleCosts, type Efforts } from './cost.js';
+import { tell } from './events.js';
+import { seriesLength } from './exhaustion.js';
+import { chooseLocation } from './location.js';
+import { ALONE, meet, type Bundled, type Met } from './meet.js';
+import { isHit } from './outcome.js';
+import type { Blow, Sequence } from './sequence-state.js';
+import type { Fight, SequenceEvent, Wield } from './state.js';
+import { strike } from './strike.js';
+
+/** An ordinary sequence: steps 2 to 5c of one attacker against one defender (4.4). */
+export function playSequence(fight: Fight, s: Sequence, table: Table): void {
+  if (isVoid(s, table)) return;
+  tellBegin(s, table);
+  const wield = declareAction(s, table);
+  if (wield) playAttack(fight, s, wield, table);
+  endFirst(s);
+}
+
+/** The attack of an ordinary sequence, from 2c on (DAS-451). */
+export function playAttack(fight: Fight, s: Sequence, wield: Wield, table: Table): void {
+  const efforts: Efforts = [];
+  const blow = attack(fight, s, wield, efforts, table);
+  if (blow) settleBlow(fight, s, blow, ALONE, efforts, table);
+  settleCosts(efforts, fight, table);
+}
+
+/** If the target is out already, nobody acts or pays (DAS-080). */
+export function isVoid(s: Sequence, table: Table): boolean {
+  if (!isOut(s.defender)) return false;
+  s.event = 'void';
+  tell(table, () => ({
+    type: 'sequence.voided',
+    engagement: s.e.nr,
+    attacker: s.attacker.card.id,
+    defender: s.defender.card.id,
+  }));
+  return true;
+}
+
+/** Tells the beginning of a sequence. */
+export const tellBegin = ({ e, attacker, defender }: Sequence, table: Table): void =>
+  tell(table, () => ({
+    type: 'sequence.began',
+    engagement: e.nr,
+    kind: e.kind,
+    start: e.start,
+    attacker: attacker.card.id,
+    defender: defender.card.id,
+    n: e.n + 1,
+    allowed: seriesLength(attacker),
+    behind: e.behind === attacker,
+  }));
+
+/**
+ * Steps 2a and 2b. Who attacks somebody else in this second, or is not able to attack, idles (DAS-072, DAS-083).
+ * @returns the weapon of the attack, or null without one
+ */
+export function declareAction(s: Sequence, table: Table): Wield | null {
+  const { e, attacker } = s;
+  if (attacker.attacks === e && ableToAttack(attacker)) return act(s, table);
+  s.event = 'idle';
+  const why = ableToAttack(attacker) ? 'elsewhere' : 'unable';
+  tell(table, () => ({
+    type: 'action.taken',
+    who: attacker.card.id,
+    action: 'idle',
+    when: 'attack',
+    against: s.defender.card.id,
+    why,
+  }));
+  return null;
+}
+
+/** Steps 3 and 4 of one blow that has found its part. */
+export function settleBlow(
+  fight: Fight,
+  s: Sequence,
+  blow: Blow,
+  bundled: Bundled,
+  efforts: Efforts,
+  table: Table,
+): Met {
+  const met = meet(fight, blow, bundled, efforts, table);
+  const counter = met.counter?.hits ? met.counter : null;
+  if (isHit(met.outcome)) land(fight, blow, met.rest, table);
+  if (counter) {
+    const { declared, total } = counter;
+    const aimed = { ...declared, total, rest: declared.force };
+    const option = chooseLocation(aimed, table);
+    strikeAt(fight, aimed, 'counter', option, table);
+  }
+  s.event = eventOf(met, counter !== null);
+  return met;
+}
+
+/** Step 4 for the blow itself: both are worked out from the state before, and this wound is entered first (DAS-100). */
+function land(fight: Fight, blow: Blow, rest: number, table: Table): void {
+  const aimed = { ...blow, rest };
+  strikeAt(fight, aimed, 'blow', chooseLocation(aimed, table), table);
+}
+
+type Aimed = Parameters<typeof chooseLocation>[0];
+
+function strikeAt(
+  fight: Fight,
+  { attacker, defender, wield, rest }: Aimed,
+  kind: 'blow' | 'counter',
+  option: ReturnType<typeof chooseLocation>,
+  table: Table,
+): void {
+  strike(fight, table, { by: attacker, target: defender, weapon: wield.weapon, strike: kind, force: rest }, option);
+}
+
+/**
+ * What 5f will see: a counterattack that hit while the blow did not, even into armour, comes first (DAS-120, DAS-175,
+ * DAS-176).
+ */
+function eventOf({ outcome }: Met, counterHit: boolean): SequenceEvent {
+  if (isHit(outcome)) return 'hit';
+  if (counterHit) return 'countered';
+  return outcome === 'broken' || outcome === 'dodged' ? outcome : 'parried';
+}
+
+/** The conditions of the first sequence end with it, and a defender has turned round (DAS-069, DAS-362). */
+export function endFirst({ e }: Sequence): void {
+  e.first = null;
+  e.behind = null;
+}

@@ -1,0 +1,4 @@
+export * from './items.js';
+export * from './runner.js';
+export * from './summary.js';
+export * from './wilson.js';

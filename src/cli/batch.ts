@@ -1,0 +1,137 @@
+import { runMany, RunError, seedOfRun, summaryItems, type Summary } from '../batch/index.js';
+import { seed } from '../dice/index.js';
+import { automaticTable, play, type Item, type Table } from '../engine/index.js';
+import { firstOf, unattended } from '../players/answerers.js';
+import { scriptedTable } from '../players/script-table.js';
+import { csvRows, markdown, refusedPhrase } from '../report/index.js';
+import { exit, type Command } from './command.js';
+import { wishesOf } from './fight.js';
+import { loadReady, type Ready } from './load.js';
+import { scriptOf, tellLeft } from './sitting.js';
+import type { Shell } from './shell.js';
+import { complain, csvForm, show } from './speak.js';
+
+const mostRuns = 100_000_000;
+
+/** Resolves fights many times without anybody, by seeded dice, tactics and scripts. */
+export const command: Command = {
+  name: 'batch',
+  args: '<fight...>',
+  options: [
+    { flags: '-n, --runs <n>', text: 'option.batch.runs' },
+    { flags: '--seed <text>', text: 'option.seed' },
+    { flags: '--format <form>', text: 'option.batch.format', choices: ['table', 'json', 'csv', 'md'] },
+    { flags: '--spreadsheet', text: 'option.spreadsheet' },
+    { flags: '-r, --ruleset <id>', text: 'option.ruleset' },
+    { flags: '--rules <file>', text: 'option.rules' },
+  ],
+  examples: ['batch duell.yaml --runs 1000 --seed 7', 'batch ueberfall.yaml bruecke.yaml --format csv'],
+  async run(shell, files, options) {
+    const runs = Number(options['runs'] ?? 1000);
+    if (!Number.isInteger(runs) || runs < 1 || runs > mostRuns) {
+      complain(shell, { t: 'batch.runs', given: String(options['runs']), most: mostRuns });
+      return exit.wrongUse;
+    }
+    const done: Done[] = [];
+    for (const file of files) {
+      const ready = await loadReady(shell, [file], wishesOf(options));
+      if (!ready) return exit.badFile;
+      if (!rehearse(shell, ready)) return exit.badFile;
+      const summary = resolve(shell, ready, runs);
+      if (!summary) return exit.ourFault;
+      done.push({ file, ready, summary });
+    }
+    tell(shell, done, options);
+    return exit.done;
+  },
+};
+
+interface Done {
+  readonly file: string;
+  readonly ready: Ready;
+  readonly summary: Summary;
+}
+
+/** Plays a scripted fight once, so that a fault of the script is told before the runs begin. */
+function rehearse(shell: Shell, ready: Ready): boolean {
+  if (ready.script.length === 0) return true;
+  const { game, wording } = ready;
+  const played = play(game, [], firstOf(scriptOf(shell, ready), unattended(seed(seedOfRun(game.setup.seed, 0)))));
+  if (played.refused) complain(shell, refusedPhrase(played.refused), wording);
+  else tellLeft(shell, ready, played);
+  return !played.refused;
+}
+
+function resolve(shell: Shell, { game, script, wording }: Ready, runs: number): Summary | undefined {
+  const tableOf = (text: string): Table => {
+    const table = automaticTable(seed(text));
+    return script.length > 0 ? scriptedTable(script, table, wording) : table;
+  };
+  try {
+    return runMany(game, game.setup.seed, [0, runs], tableOf);
+  } catch (error) {
+    if (!(error instanceof RunError)) throw error;
+    complain(shell, { t: 'batch.broken', seed: error.seed, why: error.message });
+    return undefined;
+  }
+}
+
+const titleOf = ({ file, ready }: Done): string => ready.game.setup.title ?? file;
+
+function tell(shell: Shell, done: readonly Done[], options: Readonly<Record<string, unknown>>): void {
+  const { stdout } = shell.io;
+  const form = shell.json ? 'json' : options['format'];
+  if (form === 'json') return stdout.write(`${JSON.stringify(done.map(data), null, 2)}\n`);
+  if (form === 'csv') return stdout.write(csvRows(csv(done), csvForm(options)));
+  for (const one of done) {
+    const { game, wording } = one.ready;
+    const items: Item[] = summaryItems(titleOf(one), game.setup.sides, one.summary);
+    if (form === 'md') stdout.write(`${markdown(items, wording)}\n\n`);
+    else show(shell, items, wording);
+  }
+}
+
+const data = ({ file, ready, summary }: Done) => ({
+  file,
+  title: ready.game.setup.title,
+  ruleset: ready.game.setup.ruleset,
+  seed: ready.game.setup.seed,
+  sides: ready.game.setup.sides.map((side) => side.name),
+  ...summary,
+});
+
+function csv(done: readonly Done[]): (string | number)[][] {
+  const head = [
+    'file',
+    'runs',
+    'seed',
+    'fighter',
+    'side',
+    'side_won',
+    'draw',
+    'undecided',
+    'standing',
+    'out',
+    'dead',
+    'fled',
+    'yielded',
+    'wounds',
+    'left',
+  ];
+  const rows = done.flatMap(({ file, ready, summary }) =>
+    summary.fighters.map((f) => [
+      file,
+      summary.runs,
+      ready.game.setup.seed,
+      f.name,
+      ready.game.setup.sides[f.side]?.name ?? '',
+      summary.won[f.side] ?? 0,
+      summary.draw,
+      summary.undecided,
+      ...(['standing', 'out', 'dead', 'fled', 'yielded'] as const).map((fate) => f.fates[fate]),
+      f.wounds,
+      f.left / 1000,
+    ]),
+  );
+  return [head, ...rows];
+}

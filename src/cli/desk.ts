@@ -1,0 +1,117 @@
+import {
+  INTERLUDE,
+  interludeOptions,
+  type Answer,
+  type Item,
+  type Option,
+  type Played,
+  type Question,
+} from '../engine/index.js';
+import { foldText } from '../sheets/index.js';
+import { askTerminal, type Reply } from '../players/prompt.js';
+import { pipedLines } from '../players/lines.js';
+import type { Desk, Typed } from '../players/session.js';
+import { parseFaces } from '../players/typed-dice.js';
+import { parseAnswer } from '../players/typed.js';
+import { paint, promptLines, refusalPhrase, wrap, type Screen } from '../report/index.js';
+import { joining } from './joining.js';
+import type { Ready } from './load.js';
+import { itemsOfAll } from './protocol.js';
+import type { Shell } from './shell.js';
+import { rendered, showStatus, talk } from './speak.js';
+
+/** The GM's place at this terminal, or at the other end of a pipe: the protocol on one stream, the talk on the other. */
+export function makeDesk(shell: Shell, ready: Ready): Desk {
+  const { io, json } = shell;
+  const { wording } = ready;
+  const screen = talk(shell);
+  const reply = replies(shell);
+  const tell = (lines: readonly string[]): void => lines.forEach((line) => io.stderr.write(`${line}\n`));
+  const print = (items: readonly Item[]): void => io.stdout.write(rendered(shell, items, wording));
+  return {
+    tell(events, open) {
+      if (json) {
+        for (const event of events) io.stdout.write(`${JSON.stringify(event)}\n`);
+        return events.length;
+      }
+      const { items, covered } = itemsOfAll(ready, events, open);
+      if (items.length > 0) io.stdout.write(`${rendered(shell, items, wording)}\n`);
+      return covered;
+    },
+    status(played) {
+      learnNames(ready, played);
+      if (json || played.fight === undefined) return;
+      showStatus(shell, ready.game.ruleset.status(played.fight), wording);
+      io.stdout.write('\n');
+    },
+    figure: (played, who) => print(ready.game.ruleset.figure(played.fight, who)),
+    say: (said, tone) =>
+      tell(
+        wording
+          .say(said)
+          .split('\n')
+          .map((line) => paint(line, tone ?? 'plain', screen)),
+      ),
+    help: (_question, played) => tell(helpLines(ready, played, screen)),
+    async ask(question, played): Promise<Reply> {
+      learnNames(ready, played);
+      tell(question.id === INTERLUDE ? pauseLines(ready, played, screen) : promptLines(question, wording, screen));
+      return reply();
+    },
+    read: (question, text, played) => readTyped(shell, ready, question, text, played),
+    question: wording.question,
+    refusal: refusalPhrase,
+    fighter: (played, name) => fightersNamed(ready, played, name),
+  };
+}
+
+/** Keys on a terminal, lines from a pipe. */
+function replies({ io }: Shell): () => Promise<Reply> {
+  if (io.stdin.isTTY === true) return () => askTerminal('> ', { input: io.stdin, output: io.terminal });
+  return pipedLines(io.stdin);
+}
+
+/** How answers and commands are typed, and all that the GM may change. */
+function helpLines({ game, wording }: Ready, { fight }: Played, screen: Screen): string[] {
+  const options = fight === undefined ? [] : interludeOptions(game, fight);
+  const names = options.map((option) => `/${option.id}${paramsOf(option)}: ${wording.option(INTERLUDE, option)}`);
+  return [
+    ...wording.say({ t: 'session.help' }).split('\n'),
+    ...names.flatMap((line) => wrap(`  ${line}`, screen.width, 4)),
+  ];
+}
+
+const paramsOf = ({ params = [] }: Option): string => params.map((param) => ` <${param.id}>`).join('');
+
+/** Between two beats Enter is the usual answer: one line, not a list of all that could be changed. */
+function pauseLines({ game, wording }: Ready, { fight }: Played, screen: Screen): string[] {
+  const over = game.ruleset.outcome(fight) !== undefined;
+  return [paint(wording.say({ t: over ? 'session.over' : 'session.pause' }), 'quiet', screen)];
+}
+
+async function readTyped(shell: Shell, ready: Ready, question: Question, text: string, played: Played): Promise<Typed> {
+  if (question.kind === 'roll') return parseFaces(question.dice, text);
+  if (question.id === INTERLUDE) {
+    const joined = await joining(shell, ready, text, played);
+    if (joined) return joined;
+  }
+  const read = parseAnswer(question, text, ready.wording);
+  return 'problem' in read ? read : { ok: { choice: read.ok } satisfies Answer };
+}
+
+/** Those whose name, or the beginning of it, was typed; "all" in both languages. */
+function fightersNamed({ game }: Ready, { fight }: Played, name: string): readonly string[] | undefined {
+  const all = fight === undefined ? game.setup.members : game.ruleset.fighters(fight);
+  const wanted = foldText(name);
+  if (wanted === 'alle' || wanted === 'all') return all.map((f) => f.id);
+  const exact = all.filter((f) => foldText(f.name) === wanted || f.id === wanted);
+  const begun = wanted === '' ? [] : all.filter((f) => foldText(f.name).startsWith(wanted));
+  const found = exact.length > 0 ? exact : begun;
+  return found.length === 0 ? undefined : found.map((f) => f.id);
+}
+
+/** Fighters who joined in mid-fight have names as well. */
+function learnNames({ game, names }: Ready, { fight }: Played): void {
+  if (fight === undefined) return;
+  for (const { id, name } of game.ruleset.fighters(fight)) names.set(id, name);
+}

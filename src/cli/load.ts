@@ -1,0 +1,94 @@
+import { makeGame, type AnyGame, type AnyRuleset, type Setup } from '../engine/index.js';
+import type { ScriptItem } from '../players/script.js';
+import { diagnosticLines, type Wording } from '../report/index.js';
+import {
+  loadDuel,
+  loadFight,
+  loadKind,
+  loadTerms,
+  nodeFiles,
+  packageRoot,
+  type Diagnostic,
+  type FightLoaded,
+  type FightWishes,
+  type Loaded,
+  type Shelf,
+} from '../sheets/index.js';
+import { loadRuleset, rulesetIds } from '../../rulesets/index.js';
+import { freshSeed } from './seed.js';
+import type { Shell } from './shell.js';
+import { wordingOf } from './speak.js';
+
+/** The files of this computer and the rulesets of the product. */
+export const shelf = (): Shelf => ({
+  files: nodeFiles,
+  root: packageRoot(),
+  registry: { ids: rulesetIds, load: loadRuleset },
+});
+
+/** A fight that can begin, with the words to tell it. */
+export interface Ready {
+  readonly game: AnyGame;
+  readonly wording: Wording;
+  /** Names of the fighters by id; grows with those who join. */
+  readonly names: Map<string, string>;
+  readonly script: readonly ScriptItem[];
+  readonly sheetFiles: Readonly<Record<string, string>>;
+}
+
+/** Loads a fight file, or the sheets of a duel. Undefined after telling the user what is wrong. */
+export async function loadReady(
+  shell: Shell,
+  paths: readonly string[],
+  wishes: FightWishes,
+): Promise<Ready | undefined> {
+  const loaded = await loadAny(paths, { ...wishes, freshSeed });
+  const ready = loaded.ok ? readyFor(shell, loaded.ruleset, loaded.setup, loaded) : undefined;
+  await tellDiagnostics(shell, loaded.diagnostics, ready?.wording);
+  return ready;
+}
+
+async function loadAny(paths: readonly string[], wishes: FightWishes): Promise<Loaded<FightLoaded>> {
+  const [first = ''] = paths;
+  if (paths.length > 1) return loadDuel(shelf(), paths, wishes);
+  const kind = loadKind(shelf(), first);
+  if (!kind.ok) return kind;
+  return kind.kind === 'sheet' ? loadDuel(shelf(), paths, wishes) : loadFight(shelf(), first, wishes);
+}
+
+/** A setup with its words; for a journal as well, which has its setup within. */
+export function readyFor(
+  shell: Shell,
+  ruleset: AnyRuleset,
+  setup: Setup,
+  files: { readonly script: readonly ScriptItem[]; readonly sheetFiles: Readonly<Record<string, string>> } = noFiles,
+): Ready {
+  const names = new Map(setup.members.map((m) => [m.id, m.name]));
+  const terms = termsOf(shell, ruleset.id);
+  return { game: makeGame(ruleset, setup), names, wording: wordingOf(shell, terms, names), ...files };
+}
+
+const noFiles = { script: [], sheetFiles: {} };
+
+/** The texts of a ruleset in the language of the shell. Ours, so a fault in them is a fault of the program. */
+export function termsOf(shell: Shell, id: string): Readonly<Record<string, string>> {
+  const read = loadTerms(shelf(), id, shell.lang);
+  if (!read.ok) throw new Error(`rulesets/${id}/terms.${shell.lang}.yaml: ${read.diagnostics[0]?.message.t}`);
+  return read.terms.texts;
+}
+
+/** Writes diagnostics to standard error, in the words of the ruleset that they are about if it could be found. */
+export async function tellDiagnostics(
+  shell: Shell,
+  diagnostics: readonly Diagnostic[],
+  wording: Wording = wordsForAll(shell),
+): Promise<void> {
+  const screen = { width: shell.width, color: shell.color(shell.io.stderr), ascii: shell.ascii };
+  for (const diagnostic of diagnostics) {
+    for (const line of diagnosticLines(diagnostic, wording, screen)) shell.io.stderr.write(`${line}\n`);
+  }
+}
+
+/** The words of all rulesets together, for problems of a file whose ruleset is not known yet. */
+const wordsForAll = (shell: Shell): Wording =>
+  wordingOf(shell, Object.assign({}, ...rulesetIds.map((id) => termsOf(shell, id))) as Record<string, string>);

@@ -1,0 +1,69 @@
+import { Argument, Command as Program, CommanderError, Option } from 'commander';
+import type { Catalogue } from '../i18n/index.js';
+import { rulesetIds } from '../../rulesets/index.js';
+import type { Command, CommandOption } from './command.js';
+
+/** What was read from a command line. */
+export type Parsed =
+  | { readonly kind: 'run'; readonly args: readonly string[]; readonly options: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'help'; readonly text: string }
+  | { readonly kind: 'misuse'; readonly code: string; readonly message: string };
+
+/** Reads the words behind the name of a command. */
+export function parseCommand(command: Command, words: readonly string[], texts: Catalogue): Parsed {
+  const program = new Program(command.name);
+  let help = '';
+  describe(program, command, texts, (text) => (help += text));
+  let parsed: Parsed = { kind: 'help', text: '' };
+  program.action(() => {
+    parsed = {
+      kind: 'run',
+      args: program.processedArgs.flat().filter((a) => a !== undefined),
+      options: program.opts(),
+    };
+  });
+  try {
+    program.parse([...words], { from: 'user' });
+    return parsed;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.code === 'commander.helpDisplayed') return { kind: 'help', text: help };
+    return { kind: 'misuse', code: error.code, message: error.message };
+  }
+}
+
+function describe(program: Program, command: Command, texts: Catalogue, write: (text: string) => void): void {
+  program
+    .usage(`${command.args} [${texts['cli.options']}]`.trim())
+    .description(texts[`command.${command.name}`] ?? '')
+    .helpOption('-h, --help', texts['option.help'])
+    .exitOverride()
+    .configureOutput({ writeOut: write, writeErr: () => undefined })
+    .configureHelp({
+      optionDescription: (option) => option.description,
+      styleTitle: (title) => texts[`cli.title.${title.toLowerCase().replace(':', '')}`] ?? title,
+    })
+    .addHelpText('after', examples(command, texts));
+  program.name(`waffengang ${command.name}`);
+  for (const word of command.args.split(' ').filter(Boolean)) program.addArgument(new Argument(word));
+  for (const option of [...command.options, ...commonOptions]) program.addOption(makeOption(option, texts));
+}
+
+const commonOptions: readonly CommandOption[] = [
+  { flags: '--lang <de|en>', text: 'option.lang', choices: ['de', 'en'] },
+  { flags: '--json', text: 'option.json' },
+  { flags: '--no-color', text: 'option.no-color' },
+  { flags: '--ascii', text: 'option.ascii' },
+];
+
+function makeOption({ flags, text, choices, many }: CommandOption, texts: Catalogue): Option {
+  const option = new Option(flags, texts[text] ?? text);
+  if (choices) option.choices([...choices]);
+  if (many) option.argParser((value: string, before: string[] | undefined) => [...(before ?? []), value]);
+  return option;
+}
+
+const examples = (command: Command, texts: Catalogue): string =>
+  command.examples.length === 0
+    ? ''
+    : `\n${texts['cli.title.examples']}\n${command.examples.map((line) => `  waffengang ${line.replaceAll('{ruleset}', rulesetIds[0]!)}`).join('\n')}`;

@@ -1,0 +1,80 @@
+import { seed } from '../dice/index.js';
+import { play, type Answerer, type Given, type Played } from '../engine/index.js';
+import { unattended } from '../players/answerers.js';
+import { csvFields, csvRows, markdown, refusedPhrase } from '../report/index.js';
+import { exit, type Command } from './command.js';
+import { openJournalFile, type OpenJournal } from './open-journal.js';
+import { itemsOfAll } from './protocol.js';
+import type { Shell } from './shell.js';
+import { complain, csvForm, show, showStatus } from './speak.js';
+
+/** Tells a saved fight again, or verifies that it comes out the same. */
+export const command: Command = {
+  name: 'replay',
+  args: '<journal>',
+  options: [
+    { flags: '--verify', text: 'option.replay.verify' },
+    { flags: '--format <form>', text: 'option.replay.format', choices: ['table', 'json', 'csv', 'md'] },
+    { flags: '--spreadsheet', text: 'option.spreadsheet' },
+  ],
+  examples: ['replay kampf.jsonl', 'replay --verify kampf.jsonl', 'replay --format md kampf.jsonl > kampf.md'],
+  async run(shell, [path = ''], options) {
+    const opened = await openJournalFile(shell, path);
+    if (!opened) return exit.badFile;
+    const played = play(opened.ready.game, opened.journal.given);
+    if (played.refused) {
+      complain(shell, refusedPhrase(played.refused), opened.ready.wording);
+      return exit.differs;
+    }
+    if (options['verify'] === true) return verify(shell, opened, played);
+    tell(shell, opened, played, options);
+    return exit.done;
+  },
+};
+
+/** Throws the seeded dice and asks the tactics anew; only what people and scripts gave is taken as it stands. */
+function verify(shell: Shell, { journal, ready }: OpenJournal, told: Played): number {
+  const given = journal.given;
+  const again = play(ready.game, [], anew(given, unattended(seed(ready.game.setup.seed))));
+  const at = given.findIndex((one, i) => JSON.stringify(one) !== JSON.stringify(again.given[i]));
+  if (at < 0) {
+    complain(shell, { t: 'replay.same', answers: given.length, events: told.events.length });
+    return exit.done;
+  }
+  const [was, is] = [given[at]!, again.given[at]].map((one) => JSON.stringify(one?.answer ?? null));
+  complain(shell, {
+    t: 'replay.differs',
+    at: at + 1,
+    question: `${given[at]!.id} (${given[at]!.who})`,
+    was: was!,
+    is: is!,
+  });
+  return exit.differs;
+}
+
+const anew =
+  (given: readonly Given[], free: Answerer): Answerer =>
+  (question, view) => {
+    const old = given[view.given.length];
+    if (!old) return undefined;
+    return old.by === 'seed' || old.by === 'tactics' ? free(question, view) : { answer: old.answer, by: old.by };
+  };
+
+function tell(
+  shell: Shell,
+  { ready }: OpenJournal,
+  { events, fight }: Played,
+  options: Readonly<Record<string, unknown>>,
+): void {
+  const { stdout } = shell.io;
+  const form = shell.json ? 'json' : options['format'];
+  if (form === 'json') {
+    for (const event of events) stdout.write(`${JSON.stringify(event)}\n`);
+    return;
+  }
+  const { items } = itemsOfAll(ready, events);
+  if (form === 'md') return stdout.write(`${markdown(items, ready.wording)}\n`);
+  if (form === 'csv') return stdout.write(csvRows(csvFields(items, ready.wording), csvForm(options)));
+  show(shell, items, ready.wording);
+  if (fight !== undefined) showStatus(shell, ready.game.ruleset.status(fight), ready.wording);
+}

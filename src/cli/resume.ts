@@ -1,0 +1,24 @@
+import { exit, type Command } from './command.js';
+import { continueJournal, latestJournal } from './journal-file.js';
+import { openJournalFile } from './open-journal.js';
+import { sitDown } from './sitting.js';
+import { complain } from './speak.js';
+
+/** Goes on with a saved fight: the named one, or the one played last. */
+export const command: Command = {
+  name: 'resume',
+  args: '[journal]',
+  options: [{ flags: '--no-pause', text: 'option.fight.no-pause' }],
+  examples: ['resume', 'resume kampf.jsonl'],
+  async run(shell, [named], options) {
+    const path = named ?? latestJournal(shell.io);
+    if (path === undefined) {
+      complain(shell, { t: 'resume.none' });
+      return exit.wrongUse;
+    }
+    const opened = await openJournalFile(shell, path);
+    if (!opened) return exit.badFile;
+    const file = continueJournal(path, opened.text, opened.torn);
+    return sitDown(shell, opened.ready, file, opened.journal, options['pause'] !== false);
+  },
+};

@@ -1,0 +1,96 @@
+import { seed } from '../dice/index.js';
+import { openJournal, type Answerer, type Header, type Journal, type Played } from '../engine/index.js';
+import { scripted, usedItems } from '../players/script.js';
+import { sit, type SittingEnd } from '../players/session.js';
+import { parseAnswer } from '../players/typed.js';
+import { refusedPhrase } from '../report/index.js';
+import { exit } from './command.js';
+import { makeDesk } from './desk.js';
+import { createJournal, newJournalPath, type JournalFile } from './journal-file.js';
+import type { Ready } from './load.js';
+import type { Shell } from './shell.js';
+import { complain } from './speak.js';
+import { productVersion } from './version.js';
+
+/** The first line of the journal of a fight. */
+export const headerOf = ({ game }: Ready): Header => ({
+  waffengang: 1,
+  product: productVersion(),
+  ruleset: { id: game.ruleset.id, version: game.ruleset.version },
+  setup: game.setup,
+});
+
+/** Starts the journal of a new fight, or tells why it cannot be written. */
+export function startJournal(shell: Shell, ready: Ready, wanted: string | undefined): JournalFile | undefined {
+  const title =
+    ready.game.setup.title ??
+    ready.game.setup.members
+      .slice(0, 2)
+      .map((m) => m.name)
+      .join(' ');
+  const file = wanted ?? '';
+  try {
+    return createJournal(wanted ?? newJournalPath(shell.io, title), headerOf(ready));
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    complain(shell, code === 'EEXIST' ? { t: 'cli.exists', file } : { t: 'cli.cannot-write', file, code });
+    return undefined;
+  }
+}
+
+/** Plays at the table from where the journal stands. @returns the exit code */
+export async function sitDown(
+  shell: Shell,
+  ready: Ready,
+  file: JournalFile,
+  journal: Journal = openJournal(headerOf(ready)),
+  pause = true,
+): Promise<number> {
+  const { io } = shell;
+  const stop = io.onSignal((signal) => {
+    complain(shell, { t: 'session.saved', file: file.path });
+    io.exit(signal === 'SIGINT' ? exit.interrupted : exit.terminated);
+  });
+  const { end, played } = await sit(
+    {
+      game: ready.game,
+      seed: seed(ready.game.setup.seed),
+      desk: makeDesk(shell, ready),
+      script: scriptOf(shell, ready),
+      keep: (line) => file.keep(line),
+      pause,
+    },
+    journal,
+  );
+  stop();
+  file.close();
+  return goodbye(shell, ready, file, end, played);
+}
+
+/** The answers of the script of a fight file; what cannot be read is told with its line. */
+export const scriptOf = (shell: Shell, { script, wording }: Ready): Answerer =>
+  scripted(
+    script,
+    (question, text) => {
+      const read = parseAnswer(question, text, wording);
+      return 'problem' in read ? read : { ok: { choice: read.ok } };
+    },
+    (item, why) => complain(shell, { t: 'session.script-problem', line: item.line, why }, wording),
+  );
+
+function goodbye(shell: Shell, ready: Ready, file: JournalFile, end: SittingEnd, played: Played): number {
+  if (played.refused) {
+    complain(shell, refusedPhrase(played.refused), ready.wording);
+    return exit.badFile;
+  }
+  if (end === 'finished') tellLeft(shell, ready, played);
+  if (end === 'input-over') complain(shell, { t: 'session.input-over' });
+  if (end !== 'finished') complain(shell, { t: 'session.saved', file: file.path });
+  return end === 'interrupted' ? exit.interrupted : exit.done;
+}
+
+/** Tells of script answers that were never asked for. */
+export function tellLeft(shell: Shell, { script, wording }: Ready, played: Played): void {
+  const left = script.slice(usedItems(played.given));
+  if (left.length > 0) complain(shell, { t: 'session.script-left', n: left.length, line: left[0]!.line }, wording);
+}

@@ -1,0 +1,46 @@
+import type { Item, Phrase, Status } from '../engine/index.js';
+import type { Catalogue } from '../i18n/index.js';
+import { makeWording, render, renderStatus, type CsvForm, type Screen, type Wording } from '../report/index.js';
+import type { Shell } from './shell.js';
+
+/** The wording of the interface, with the terms of a ruleset and the names of a fight where there are some. */
+export const wordingOf = (
+  shell: Shell,
+  terms: Catalogue = {},
+  names: ReadonlyMap<string, string> = new Map(),
+): Wording => makeWording({ lang: shell.lang, catalogue: shell.texts, terms, names, ascii: shell.ascii });
+
+/** Writes items to standard output. */
+export function show(shell: Shell, items: readonly Item[], wording: Wording = wordingOf(shell)): void {
+  shell.io.stdout.write(rendered(shell, items, wording));
+}
+
+/** Items as the terminal shows them. */
+export const rendered = (shell: Shell, items: readonly Item[], wording: Wording): string =>
+  render(items, wording, page(shell))
+    .map((line) => `${line}\n`)
+    .join('');
+
+/** One message on standard error. */
+export function complain(shell: Shell, phrase: Phrase, wording: Wording = wordingOf(shell)): void {
+  shell.io.stderr.write(`${wording.say(phrase)}\n`);
+}
+
+/** The table of all fighters on standard output. */
+export function showStatus(shell: Shell, status: Status, wording: Wording): void {
+  shell.io.stdout.write(`${renderStatus(status, wording, page(shell)).join('\n')}\n`);
+}
+
+/** How standard output is drawn. */
+export const page = (shell: Shell): Screen => ({
+  width: shell.width,
+  color: shell.color(shell.io.stdout),
+  ascii: shell.ascii,
+});
+
+/** How standard error, where the talk goes, is drawn. */
+export const talk = (shell: Shell): Screen => ({ ...page(shell), color: shell.color(shell.io.stderr) });
+
+/** How CSV is written: plain, or as German spreadsheets open it without asking. */
+export const csvForm = (options: Readonly<Record<string, unknown>>): CsvForm =>
+  options['spreadsheet'] === true ? { separator: ';', decimalComma: true, bom: true } : {};

@@ -1,0 +1,14 @@
+export * from './wording.js';
+export { ascii, visible } from './visible.js';
+export { type Screen, type Look, paint } from './screen.js';
+export { widthOf, wrap } from './width.js';
+export { render } from './render.js';
+export { renderStatus } from './status.js';
+export { statusItems } from './status.js';
+export { markdown } from './markdown.js';
+export { csvFields, csvRows, type CsvField, type CsvForm } from './csv.js';
+export { diagnosticLines, pointedLines, type DiagnosticLike } from './diagnostic.js';
+export { nearest } from './nearest.js';
+export * from './describe.js';
+export { choicePhrase, promptLines } from './prompt.js';
+export { slotsOf } from './message.js';

@@ -1,0 +1,130 @@
+import type { Choice, ChoiceQuestion, Option, Param, ParamValue, Phrase, Question, Value } from '../engine/index.js';
+import { textOf } from './cell.js';
+import { fittingWidths, naturalWidths, wrapCell } from './columns.js';
+import { type CellLine, drawGrid, GAP } from './grid.js';
+import { render } from './render.js';
+import { paint, type Screen } from './screen.js';
+import { wrap } from './width.js';
+import type { Wording } from './wording.js';
+
+/**
+ * A question as a terminal shows it: who decides what, what he may know, the options with their numbers (the default
+ * marked, the forbidden ones with the reason), the ranges of the default option and what Enter answers.
+ */
+export function promptLines(question: Question, wording: Wording, screen: Screen): string[] {
+  if (question.kind === 'roll') {
+    const slots = { ...titleSlots(question, wording), dice: question.dice.notation };
+    return [
+      title({ t: 'prompt.throws', ...slots }, wording, screen),
+      ...hints([{ t: 'prompt.enter-throws' }], wording, screen),
+    ];
+  }
+  const { options, facts = [] } = question.asked;
+  const option = options.find(({ id }) => id === question.preferred.option);
+  return [
+    title({ t: 'prompt.decides', ...titleSlots(question, wording) }, wording, screen),
+    ...render(facts, wording, { ...screen, width: Math.max(20, screen.width - 2) }).map((line) => `  ${line}`),
+    ...(options.length > 1 ? optionLines(question, wording, screen) : []),
+    ...(option ? hints(limitsOf(question, option, wording), wording, screen) : []),
+    ...hints([{ t: 'prompt.enter', choice: choicePhrase(question, question.preferred, wording) }], wording, screen),
+  ];
+}
+
+const titleSlots = ({ who, id }: Question, wording: Wording) => ({
+  who: { t: '@', id: who },
+  question: wording.question(id),
+});
+
+const title = (phrase: Phrase, wording: Wording, screen: Screen): string =>
+  wrap(textOf(phrase, wording, screen), screen.width)
+    .map((line) => paint(line, 'strong', screen))
+    .join('\n');
+
+const hints = (phrases: readonly Phrase[], wording: Wording, screen: Screen): string[] =>
+  phrases.flatMap((phrase) =>
+    wrap(`  ${textOf(phrase, wording, screen)}`, screen.width, 4).map((line) => paint(line, 'quiet', screen)),
+  );
+
+function optionLines(question: ChoiceQuestion, wording: Wording, screen: Screen): string[] {
+  const rows = question.asked.options.map((option, i) => optionRow(question, option, i + 1, wording, screen));
+  const room = screen.width - GAP;
+  const widths = fittingWidths(rows, room) ?? [naturalWidths(rows)[0] ?? 1, 12, Math.max(8, room - 20)];
+  const cells = rows.map((row) => ({ cells: row.map((cell, i) => wrapCell(cell, widths[i] ?? 1)) }));
+  return drawGrid({ rows: cells, widths, aligns: ['right', 'left', 'left'] }, screen).map((line) =>
+    `  ${line}`.trimEnd(),
+  );
+}
+
+/** Numbers stay with their options even where some are forbidden, so that the same key always means the same. */
+function optionRow(
+  question: ChoiceQuestion,
+  option: Option,
+  number: number,
+  wording: Wording,
+  screen: Screen,
+): CellLine[][] {
+  const byDefault = option.id === question.preferred.option;
+  const sign = byDefault ? (screen.ascii ? '>' : '▸') : ' ';
+  const look = option.forbidden ? ('quiet' as const) : byDefault ? ('strong' as const) : ('plain' as const);
+  const why: Value = option.forbidden ? { t: 'prompt.forbidden', why: option.forbidden } : (option.note ?? '');
+  const cells = [
+    `${sign} ${number}`,
+    textOf(wording.option(question.id, option), wording, screen),
+    textOf(why, wording, screen),
+  ];
+  return cells.map((text, i) => (text === '' ? [] : [{ text, look: i === 2 && !option.forbidden ? 'plain' : look }]));
+}
+
+/** What the parameters of an option may be: one line for each that is picked from a list, one for all numbers. */
+function limitsOf({ id }: ChoiceQuestion, option: Option, wording: Wording): Phrase[] {
+  const params = option.params ?? [];
+  const ranges = params.flatMap((param) =>
+    param.kind === 'number'
+      ? [wording.say({ t: 'prompt.range', param: wording.param(id, param), min: param.min, max: param.max })]
+      : [],
+  );
+  const lists = params.flatMap((param): Phrase[] => {
+    if (param.kind !== 'one-of' && param.kind !== 'order') return [];
+    const values = param.values.map((value) => valueText(param, value, wording));
+    return [{ t: param.kind === 'order' ? 'prompt.order' : 'prompt.values', param: wording.param(id, param), values }];
+  });
+  return ranges.length > 0 ? [...lists, { t: 'prompt.ranges', ranges: ranges.join(' · ') }] : lists;
+}
+
+type Listing = Param & { readonly kind: 'one-of' | 'order' };
+
+const valueText = (param: Listing, value: ParamValue, wording: Wording): string => {
+  const name = wording.value(param, value);
+  return value.note ? `${name} (${wording.say(value.note)})` : name;
+};
+
+/** A choice in words: the option with the values of its parameters. An option that is the only one goes unsaid. */
+export function choicePhrase({ id, asked }: ChoiceQuestion, choice: Choice, wording: Wording): Phrase {
+  const option = asked.options.find((o) => o.id === choice.option);
+  if (!option) return { t: 'prompt.choice', count: 0, option: choice.option, params: '' };
+  const params = (option.params ?? [])
+    .map((param) => paramText(id, param, choice[param.id], wording))
+    .filter((text) => text !== '');
+  const count = params.length;
+  if (count > 0 && asked.options.length === 1) return { t: 'prompt.params', params };
+  return { t: 'prompt.choice', count, option: wording.option(id, option), params };
+}
+
+function paramText(question: string, param: Param, value: unknown, wording: Wording): string {
+  const nameOf = (id: unknown): string => {
+    const known = 'values' in param ? param.values.find((v) => v.id === id) : undefined;
+    return known && 'values' in param ? wording.value(param, known) : wording.say(String(id));
+  };
+  switch (param.kind) {
+    case 'number':
+      return wording.say({ t: 'prompt.param', param: wording.param(question, param), value: Number(value) });
+    case 'one-of':
+      return nameOf(value);
+    case 'order':
+      return Array.isArray(value) ? value.map(nameOf).join(', ') : '';
+    case 'text':
+      return wording.say(String(value ?? ''));
+    case 'data':
+      return '';
+  }
+}

@@ -1,0 +1,96 @@
+import { basename } from 'node:path';
+import { phrase, type AnyRuleset, type Rules } from '../../engine/index.js';
+import { checkTree, reportProblems } from '../check/check.js';
+import { diagnose, loaded, positionOf, type Diagnostic, type Loaded, type Report, type Spot } from '../diagnostic.js';
+import type { Shelf } from '../files.js';
+import { entryOf, type MapTree, type Tree } from '../parse/tree.js';
+import { shapeTree } from '../shape/shape.js';
+import { quoted } from '../spelling.js';
+import { kindOfTree } from './kind.js';
+import { freeze } from './freeze.js';
+import { readMap } from './read-tree.js';
+import { readRulebook, rulesetEntry, rulesetOf, type Rulebook, withRuleset } from './rulebook.js';
+
+/** A sheet without errors. It cannot be changed; what happens in a fight happens to the fight alone. */
+export interface SheetRead {
+  readonly file: string;
+  readonly name: string;
+  readonly sheet: unknown;
+  /** Its tactics as the ruleset spells them, which a fight may override key by key. */
+  readonly tactics?: Tree;
+}
+
+/** What a caller may set when he loads a sheet. */
+export interface SheetWishes {
+  /** The ruleset of a sheet that names none. */
+  readonly ruleset?: string;
+  /** A house-rules file. */
+  readonly house?: string;
+}
+
+export interface SheetLoaded extends SheetRead {
+  readonly ruleset: AnyRuleset;
+  readonly rules: Rules;
+}
+
+/** Loads one sheet with the ruleset that it names. */
+export async function loadSheet(shelf: Shelf, path: string, wishes: SheetWishes = {}): Promise<Loaded<SheetLoaded>> {
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (d) => void diagnostics.push(d);
+  const raw = readMap(shelf.files, path, report);
+  const ruleset = raw && isSheet(raw, report) && (await rulesetOf(raw, shelf.registry, report, wishes.ruleset));
+  const book = ruleset ? readRulebook(shelf, ruleset, wishes.house, report) : undefined;
+  const sheet = raw && book && readSheet(withRuleset(raw, wishes.ruleset), book, report);
+  return loaded(sheet && { ...sheet, ruleset: book.ruleset, rules: book.rules }, diagnostics);
+}
+
+/** Whether a file may be a sheet; reports a fight or house rules in its place. */
+export function isSheet(raw: MapTree, report: Report): boolean {
+  const kind = kindOfTree(raw);
+  if (kind !== 'sheet') report(diagnose(raw.spot, phrase(`sheets.sheet-is-${kind}`)));
+  return kind === 'sheet';
+}
+
+/**
+ * The sheet in a file, or undefined after reporting all that is wrong with it: its shape first, and if that is right,
+ * what the ruleset finds.
+ * @param wanted where a fight names its ruleset, for a sheet of another one
+ */
+export function readSheet(raw: MapTree, book: Rulebook, report: Report, wanted?: Spot): SheetRead | undefined {
+  if (!isOfRuleset(raw, book.ruleset, report, wanted)) return undefined;
+  const { ruleset, labels, rules } = book;
+  const tree = shapeTree(raw, ruleset.sheet, { labels, report, strangers: 'warning' });
+  const place = { tree, labels, path: [] };
+  const checked = checkTree(place, ruleset.sheet, report);
+  const tactics = tacticsOf(tree, book, report);
+  if (!checked) return undefined;
+  const sheet: unknown = freeze(checked.value);
+  reportProblems(place, ruleset.checkSheet(sheet, rules), report);
+  const { file } = raw.spot.source;
+  const name = nameIn(sheet) ?? basename(file).replace(/\.ya?ml$/i, '');
+  return { file, sheet, name, ...(tactics && { tactics }) };
+}
+
+/** The tactics of a sheet, checked as those of a fight are, whatever the sheet's own schema says of them. */
+function tacticsOf(sheet: Tree, { ruleset, labels }: Rulebook, report: Report): Tree | undefined {
+  const raw = entryOf(sheet, 'tactics')?.value;
+  const tree = raw && shapeTree(raw, ruleset.tactics, { labels, report, strangers: 'error' }, ['tactics']);
+  if (tree) checkTree({ tree, labels, path: ['tactics'] }, ruleset.tactics, report);
+  return tree;
+}
+
+function isOfRuleset(raw: MapTree, { id }: AnyRuleset, report: Report, wanted: Spot | undefined): boolean {
+  const value = rulesetEntry(raw)?.value;
+  if (value?.kind !== 'scalar' || value.text === '' || value.text === id) return true;
+  const place = wanted ? `${wanted.source.file}:${positionOf(wanted).line}` : '';
+  const slots = { given: quoted(value.text), wanted: id, place };
+  report(
+    diagnose(value.spot, phrase(wanted ? 'sheets.not-of-fight' : 'sheets.other-ruleset', slots), 'error', ['ruleset']),
+  );
+  return false;
+}
+
+function nameIn(sheet: unknown): string | undefined {
+  const { name } = sheet as { readonly name?: unknown };
+  return typeof name === 'string' ? name : undefined;
+}
