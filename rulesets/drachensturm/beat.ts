@@ -1,6 +1,6 @@
 import type { ExchangeSpec, Table } from '../../src/engine/index.js';
 import { settleLunges } from './manoeuvres/ausfall.js';
-import { declare } from './manoeuvres/declare.js';
+import { declare, hasDeclarations } from './manoeuvres/declare.js';
 import { alternative, move } from './movement.js';
 import { checkOver } from './outcome.js';
 import { markFullRings, settleRings } from './ring.js';
@@ -26,11 +26,7 @@ const steps: Readonly<Record<Step, (fight: Fight) => void>> = {
     enter(fight, phasesOf(fight)[0]!);
   },
   movement: moveNext,
-  declare: (fight) => {
-    markFullRings(fight);
-    for (const c of fight.order) if (!fight.over) declare(fight, c);
-    enter(fight, 'turns');
-  },
+  declare: declareAll,
   turns: turnNext,
   'round-end': (fight) => {
     endRound(fight);
@@ -38,6 +34,13 @@ const steps: Readonly<Record<Step, (fight: Fight) => void>> = {
   },
   over: () => undefined,
 };
+
+/** Step 5: rings that stand make this KR a full one; then the declarations, in order of Re. */
+function declareAll(fight: Fight): void {
+  markFullRings(fight);
+  for (const c of fight.order) if (!fight.over) declare(fight, c);
+  enter(fight, 'turns');
+}
 
 /** DRA-083, DRA-093, DRA-095, DRA-108: movement before combat, or as the option says; none by itself where each acts. */
 function phasesOf(fight: Fight): readonly Step[] {
@@ -61,7 +64,15 @@ function moveNext(fight: Fight): void {
   if (fight.queue.length > 0 || fight.over) return;
   settleRings(fight);
   settleLunges(fight);
-  enter(fight, fight.phaseOrder === 'move-then-fight' ? 'declare' : 'round-end');
+  leave(fight, fight.phaseOrder === 'move-then-fight' ? 'declare' : 'round-end');
+}
+
+/** Goes on to a step, and through it at once when nobody has anything to decide in it. */
+function leave(fight: Fight, step: Step): void {
+  enter(fight, step);
+  const silent =
+    step === 'declare' ? !fight.order.some(hasDeclarations) : step === 'round-end' || step === 'round-start';
+  if (silent) steps[step](fight);
 }
 
 /** DRA-112: in order of Re. */
@@ -70,7 +81,7 @@ function turnNext(fight: Fight): void {
   if (c && !c.out) takeTurn(fight, c);
   settleLunges(fight);
   if (fight.queue.length > 0 || fight.over) return;
-  enter(fight, fight.phaseOrder === 'fight-then-move' && !alternative(fight) ? 'movement' : 'round-end');
+  leave(fight, fight.phaseOrder === 'fight-then-move' && !alternative(fight) ? 'movement' : 'round-end');
 }
 
 /** DRA-501: one exchange as it stands at KR 1 with full budgets; the attacker says with what and how. */

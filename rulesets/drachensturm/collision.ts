@@ -51,7 +51,7 @@ function strikePerson(fight: Fight, a: Combatant, d: Combatant, what: Surroundin
 }
 
 function keepFeet(fight: Fight, a: Combatant, c: Combatant, purpose: string): void {
-  if (lies(c, fight.kr) || c.fighter.sheet.cannotFall) return;
+  if (lies(c, fight.kr) || c.fighter.cannotFall) return;
   if (check(fight, c, 'ge', purpose, fallParts(fight, c)) !== MADE) fall(fight, c, fight.book.k.standUpRounds, a);
 }
 

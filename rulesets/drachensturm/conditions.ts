@@ -70,7 +70,7 @@ export const incapable = (c: Combatant): boolean => !c.fighter.undead && (disabl
 
 /** DRA-233: a leg out of action keeps him am Boden; beings that cannot fall are not felled by it. */
 export const legGone = (c: Combatant): boolean =>
-  !c.fighter.sheet.cannotFall && !c.mounted && (disabled(c, LEFT_LEG) || disabled(c, RIGHT_LEG));
+  !c.fighter.cannotFall && !c.mounted && (disabled(c, LEFT_LEG) || disabled(c, RIGHT_LEG));
 
 /** Am Boden (DRA-508), by a fall or by a leg. */
 export const isDown = (c: Combatant, kr: number): boolean => holds(c, DOWN, kr) || legGone(c);

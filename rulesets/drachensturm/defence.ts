@@ -83,8 +83,14 @@ function defenceOf(d: Combatant, choice: Choice): Defence {
 function bestDefence(fight: Fight, a: Combatant, d: Combatant, blow: Blow, parries: boolean): Defence {
   const item = parries ? bestParry(fight, d, blow) : undefined;
   if (!item) return mayDodge(d) ? DODGE : NONE;
-  const dodges = mayDodge(d) && defenceSum(fight, d, a, 'dodge').sum > defenceSum(fight, d, a, 'parry', item).sum;
-  return dodges ? DODGE : { way: 'parry', item };
+  return mayDodge(d) && dodgesBetter(fight, a, d, item) ? DODGE : { way: 'parry', item };
+}
+
+/** Whether dodging is worth more; parry and dodge differ by PWf alone unless some condition tells them apart. */
+function dodgesBetter(fight: Fight, a: Combatant, d: Combatant, item: Item): boolean {
+  const alike = d.afflicted < fight.kr && !fight.crowded && !a.fighter.leftHanded;
+  if (alike) return item.weapon.pwf! < 0;
+  return defenceSum(fight, d, a, 'dodge').sum > defenceSum(fight, d, a, 'parry', item).sum;
 }
 
 function bestParry(fight: Fight, d: Combatant, blow: Blow): Item | undefined {

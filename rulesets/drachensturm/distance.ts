@@ -1,3 +1,4 @@
+import { decimal } from './arithmetic.js';
 import type { Combatant, Fight, Pair } from './state.js';
 
 /** The pair of one fighter with an opponent; only ever asked of opponents. */
@@ -8,8 +9,9 @@ export const distance = (a: Combatant, b: Combatant): number => pairOf(a, b).dis
 
 /** Sets the metres between two opponents; both pairs hold the same number. */
 export function setDistance(a: Combatant, b: Combatant, metres: number): void {
-  pairOf(a, b).distance = metres;
-  pairOf(b, a).distance = metres;
+  const exact = decimal(metres);
+  pairOf(a, b).distance = exact;
+  pairOf(b, a).distance = exact;
 }
 
 /** Whether distances are kept at all (DRA-066). */

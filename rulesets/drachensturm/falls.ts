@@ -5,7 +5,7 @@ import type { Combatant, Fight } from './state.js';
 
 /** Falls and is am Boden for so many KR (DRA-508); a rider is unseated. Who cannot fall does not. */
 export function fall(fight: Fight, c: Combatant, rounds: number, by?: Combatant): void {
-  if (c.fighter.sheet.cannotFall || c.dead) return;
+  if (c.fighter.cannotFall || c.dead) return;
   c.mounted = false;
   c.felledBy = by ?? c.felledBy;
   gainNow(fight, c, DOWN, rounds);
@@ -14,7 +14,7 @@ export function fall(fight: Fight, c: Combatant, rounds: number, by?: Combatant)
 
 /** Falls heavily (DRA-509, DRA-542): neither attack nor defence nor movement. */
 export function crash(fight: Fight, c: Combatant, rounds: number, by?: Combatant): void {
-  if (c.fighter.sheet.cannotFall || c.dead) return;
+  if (c.fighter.cannotFall || c.dead) return;
   c.mounted = false;
   c.felledBy = by ?? c.felledBy;
   gainNow(fight, c, CRASHED, rounds);
@@ -23,4 +23,4 @@ export function crash(fight: Fight, c: Combatant, rounds: number, by?: Combatant
 
 /** Whether a fall means nothing to him: he lies already, is out, or cannot fall ("cannot be felled", 12.4). */
 export const cannotBeFelled = (c: Combatant, kr: number): boolean =>
-  (c.fighter.sheet.cannotFall ?? false) || c.out || isDown(c, kr) || lies(c, kr);
+  c.fighter.cannotFall || c.out || isDown(c, kr) || lies(c, kr);

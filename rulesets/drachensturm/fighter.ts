@@ -43,6 +43,7 @@ export interface Fighter {
   readonly heightCm: number;
   readonly leftHanded: boolean;
   readonly hands: number;
+  readonly cannotFall: boolean;
   /** Whether the rules for undead count for him (DRA-345 to DRA-347). */
   readonly undead: boolean;
   /** Whether mere iron does half its damage to him (DRA-348). */
@@ -77,6 +78,7 @@ export function enlist(member: Member<Sheet>, rules: Rules<Tables>): Fighter {
     natural: weapons(natural),
     leftHanded: sheet.handedness === 'left',
     hands: sheet.hands ?? 2,
+    cannotFall: sheet.cannotFall ?? false,
     undead: (sheet.undead ?? false) && book.settings.undeadRules === 'on',
     magical: (sheet.magical ?? false) && book.settings.magicalHalf === 'on',
     fleeAt: tactics.fleeAt ?? sheet.fleeAt ?? 0,

@@ -1,5 +1,5 @@
 import { nameOf } from '../../src/engine/index.js';
-import { CRASHED, FETCHING, holds, isDown, lies } from './conditions.js';
+import { CRASHED, DOWN, FETCHING, holds, legGone } from './conditions.js';
 import { measured, moveAway } from './distance.js';
 import { tell } from './events.js';
 import { strikesAtFlight } from './free-strike.js';
@@ -10,15 +10,16 @@ import { mayBreakOut, settleRings } from './ring.js';
 import type { Combatant, Fight } from './state.js';
 import { flightCost, flightSpeed } from './values.js';
 
-/** DRA-092, DRA-304: whether he can move at all, a ring left aside. */
+/** DRA-092, DRA-304: whether he can move at all, a ring left aside. Who is not out lies by a fall or a leg alone. */
 export const mayMove = (fight: Fight, c: Combatant): boolean =>
   !c.out &&
-  !(c.surprised && fight.kr === 1) &&
   !c.braced &&
-  !isDown(c, fight.kr) &&
-  !holds(c, CRASHED, fight.kr) &&
-  !holds(c, FETCHING, fight.kr) &&
-  !lies(c, fight.kr);
+  !(c.surprised && fight.kr === 1) &&
+  !legGone(c) &&
+  (c.afflicted < fight.kr || upright(fight, c));
+
+const upright = ({ kr }: Fight, c: Combatant): boolean =>
+  !holds(c, DOWN, kr) && !holds(c, CRASHED, kr) && !holds(c, FETCHING, kr);
 
 /** DRA-317, DRA-318, DRA-349, DRA-350: flight needs no check, but free movement; out of a ring only a diagonal one. */
 export const mayFlee = (fight: Fight, c: Combatant): boolean =>

@@ -117,11 +117,11 @@ export function advance(fight: Fight, c: Combatant): Choice | undefined {
 
 const slowStep = (fight: Fight, c: Combatant): number => (alternative(fight) ? c.fighter.speed : stepLeft(fight, c));
 
-/** The nearest opponent who is not out. */
+/** The nearest opponent who is neither out nor fleeing: nobody runs after a fleeing one by himself. */
 export function nearest(fight: Fight, c: Combatant): Combatant | undefined {
   let best: Combatant | undefined;
   for (const other of fight.all) {
-    if (other.side === c.side || other.out) continue;
+    if (other.side === c.side || other.out || other.fleeing) continue;
     if (!best || distance(c, other) < distance(c, best)) best = other;
   }
   return best;

@@ -70,13 +70,12 @@ const tests: Readonly<Record<Row['effect'], Test>> = {
   sprained: ({ kr }, x, { subject: s }) =>
     s.fighter.undead ||
     s.mounted ||
-    (s.fighter.sheet.cannotFall ?? false) ||
+    s.fighter.cannotFall ||
     (disabled(s, LEFT_LEG) && disabled(s, RIGHT_LEG)) ||
     holds(s, SPRAINED, kr) ||
     coming(x, s, 'sprained'),
   fall: felled,
-  crash: ({ kr }, x, { subject: s }) =>
-    s.out || (s.fighter.sheet.cannotFall ?? false) || holds(s, CRASHED, kr) || coming(x, s, 'crash'),
+  crash: ({ kr }, x, { subject: s }) => s.out || s.fighter.cannotFall || holds(s, CRASHED, kr) || coming(x, s, 'crash'),
   extra: noDamage,
   'half-blind': (_fight, x, { subject: s }) =>
     s.fighter.undead || (s.fighter.sheet.sightless ?? false) || s.halfBlind > 0 || coming(x, s, 'half-blind'),

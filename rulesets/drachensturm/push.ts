@@ -29,7 +29,7 @@ export function push(fight: Fight, a: Combatant, d: Combatant, tp: number): void
   if (metres === 0) return;
   if (fight.table.listening) tell(fight, 'fighter.pushed', { who: nameOf(d.id), tp, threshold, metres });
   if (d.mounted) return pushRider(fight, a, d, metres);
-  const stands = !lies(d, fight.kr) && !d.fighter.sheet.cannotFall;
+  const stands = !lies(d, fight.kr) && !d.fighter.cannotFall;
   if (stands && check(fight, d, 'ge', 'push', fallParts(fight, d)) !== MADE)
     fall(fight, d, fight.book.k.standUpRounds, a);
   drive(fight, a, d, metres);

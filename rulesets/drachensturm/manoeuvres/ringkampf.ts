@@ -27,7 +27,7 @@ import { bestStriking } from '../weapon-choice.js';
 export function refuseWrestle(fight: Fight, c: Combatant, d: Combatant): Phrase | undefined {
   if (c.fighter.talents.ringkampf === undefined) return phrase('why.no-talent', { talent: phrase('talent.ringkampf') });
   if (d.out || !isDown(d, fight.kr) || !emptyHanded(d)) return phrase('why.not-down');
-  if (!isDown(c, fight.kr)) return c.fighter.sheet.cannotFall ? phrase('why.cannot-fall') : undefined;
+  if (!isDown(c, fight.kr)) return c.fighter.cannotFall ? phrase('why.cannot-fall') : undefined;
   return emptyHanded(c) ? undefined : phrase('why.hands-full');
 }
 
