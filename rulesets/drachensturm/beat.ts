@@ -61,9 +61,9 @@ function enter(fight: Fight, step: Step): void {
 function moveNext(fight: Fight): void {
   const c = fight.queue.pop();
   if (c && !c.out) move(fight, c);
+  settleLunges(fight);
   if (fight.queue.length > 0 || fight.over) return;
   settleRings(fight);
-  settleLunges(fight);
   leave(fight, fight.phaseOrder === 'move-then-fight' ? 'declare' : 'round-end');
 }
 

@@ -151,7 +151,8 @@ function lasting(fight: Fight, { row, subject: s, by, amount }: Queued): void {
   }
   if (!fight.table.listening || row.effect === 'riposte' || row.effect === 'open-guard') return;
   const who = nameOf(row.effect === 'loose' ? by.id : s.id);
-  tell(fight, 'condition.gained', { who, what: phrase(`condition.${row.effect}`), rounds });
+  const id = row.effect === 'loose' ? 'loosed' : row.effect;
+  tell(fight, 'condition.gained', { who, what: phrase(`condition.${id}`), rounds });
 }
 
 /** Rows that bar attacks or defences in the next KR. */

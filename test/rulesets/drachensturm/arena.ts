@@ -83,12 +83,14 @@ function literalTable() {
   let dice: (number | readonly number[])[] = [];
   let answers: Record<string, Choice | string>[] = [];
   let asked: string[] = [];
+  let rolls: string[] = [];
   let events: Event[] = [];
   let options: Record<string, readonly { id: string }[]> = {};
   const table: Table = {
     listening: true,
     roll(who, id, thrown, read) {
       asked.push(id);
+      rolls.push(id);
       const given = dice.shift();
       if (given === undefined) throw new Error(`no die is left for ${id} of ${who}; asked: ${asked.join(' ')}`);
       const faces = typeof given === 'number' ? [given] : given;
@@ -121,6 +123,7 @@ function literalTable() {
         Choice | string
       >[];
       asked = [];
+      rolls = [];
       events = [];
       options = {};
     },
@@ -129,12 +132,6 @@ function literalTable() {
         throw new Error(`left over: ${JSON.stringify([...dice, ...answers])}; asked: ${asked.join(' ')}`);
       }
       const flat = events.flatMap((e) => ('rows' in e ? [...(e['rows'] as Event[]), e] : [e]));
-      const rolls = asked.filter(
-        (id) =>
-          !/^[a-z0-9-]+\.(action|movement|defence|brace|lost-weapon|free-strike|tactics|turn|declare|formation|shares|sense|wrestle-next|wrestle-end)$/.test(
-            id,
-          ),
-      );
       return { asked, rolls, events: flat, options, told: (type) => flat.filter((e) => e.type === type) };
     },
   };
