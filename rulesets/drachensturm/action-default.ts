@@ -2,7 +2,7 @@ import type { Choice } from '../../src/engine/index.js';
 import { bleeders } from './actions.js';
 import { exhausted } from './conditions.js';
 import { engaged } from './distance.js';
-import { mayFlee } from './flight.js';
+import { mayFlee, mayMove } from './flight.js';
 import { bestOf, drawable } from './losses.js';
 import { lungeWeapons, refuseLunge } from './manoeuvres/ausfall.js';
 import { refuseBoth } from './manoeuvres/beidhaendig.js';
@@ -94,7 +94,8 @@ function withoutTarget(fight: Fight, c: Combatant): Choice {
   if (shot) return shot;
   const empty = loadable(fight, c)[0];
   if (empty && fight.book.settings.ranged === 'on') return { option: 'load', weapon: empty.key };
-  return (alternative(fight) && !c.ring ? advance(fight, c) : undefined) ?? PASS;
+  const free = alternative(fight) && mayMove(fight, c) && !c.ring && !engaged(fight, c);
+  return (free ? advance(fight, c) : undefined) ?? PASS;
 }
 
 function preferredShot(fight: Fight, c: Combatant): Choice | undefined {

@@ -10,7 +10,7 @@ import {
 import { aimIndex, mayAim } from './aims.js';
 import { exhausted } from './conditions.js';
 import { distance, friends } from './distance.js';
-import { mayFlee } from './flight.js';
+import { mayFlee, mayMove } from './flight.js';
 import { drawable, fetchable, itemOption } from './losses.js';
 import { lungeWeapons, refuseLunge } from './manoeuvres/ausfall.js';
 import { refuseBoth } from './manoeuvres/beidhaendig.js';
@@ -177,6 +177,7 @@ function treatOption(fight: Fight, c: Combatant): Option[] {
 
 /** DRA-108, DRA-111, DRA-113: under the alternative rule movement is an action. */
 function moveOptions(fight: Fight, c: Combatant): Option[] {
+  if (!mayMove(fight, c)) return [];
   const { options } = askedMovement(fight, c);
   return options.filter(({ id }) => id !== 'stay' && (id !== 'flee' || mayFlee(fight, c)));
 }

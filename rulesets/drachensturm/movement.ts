@@ -34,7 +34,7 @@ function longest(fight: Fight, c: Combatant, other?: Combatant): number {
 }
 
 /** DRA-632: whether movement does not come first. */
-const movesLate = (fight: Fight): boolean => fight.phaseOrder !== 'move-then-fight';
+const movesLate = (fight: Fight): boolean => !alternative(fight) && fight.phaseOrder !== 'move-then-fight';
 
 /** DRA-083, DRA-481: a fighter's movement of this KR. Nobody is asked who cannot move (DRA-084, DRA-092). */
 export function move(fight: Fight, c: Combatant): void {
@@ -115,7 +115,8 @@ export function advance(fight: Fight, c: Combatant): Choice | undefined {
   return wanted <= 0 ? undefined : { option: 'close-in', target: near.id, metres: Math.ceil(wanted) };
 }
 
-const slowStep = (fight: Fight, c: Combatant): number => (alternative(fight) ? c.fighter.speed : stepLeft(fight, c));
+const slowStep = (fight: Fight, c: Combatant): number =>
+  alternative(fight) ? Math.max(0, c.fighter.speed - c.moved) : stepLeft(fight, c);
 
 /** The nearest opponent who is neither out nor fleeing: nobody runs after a fleeing one by himself. */
 export function nearest(fight: Fight, c: Combatant): Combatant | undefined {
