@@ -9,7 +9,7 @@ import {
 } from '../../src/engine/index.js';
 import { aimIndex, mayAim } from './aims.js';
 import { exhausted } from './conditions.js';
-import { distance, friends } from './distance.js';
+import { distance, fighterById, friends } from './distance.js';
 import { mayFlee, mayMove } from './flight.js';
 import { drawable, fetchable, itemOption } from './losses.js';
 import { lungeWeapons, refuseLunge } from './manoeuvres/ausfall.js';
@@ -45,11 +45,9 @@ const aimParam = (fight: Fight): Param => ({
   preferred: () => 'none',
 });
 
-const find = (fight: Fight, id: unknown): Combatant | undefined => fight.all.find((c) => c.id === id);
-
 /** DRA-195, DRA-326, DRA-339: whether the aim of a choice is legal against its target. */
 function refuseAim(fight: Fight, c: Combatant, choice: Choice, missile: boolean): Phrase | undefined {
-  const d = find(fight, choice['target']);
+  const d = fighterById(fight, choice['target']);
   const aim = fight.book.aims[aimIndex(fight, choice['aim'])]!;
   return d && mayAim(fight, c, d, aim, missile) ? undefined : phrase('why.no-aim');
 }
@@ -113,10 +111,10 @@ function disarmOption(fight: Fight, c: Combatant, targets: readonly Combatant[],
     ...weaponParam(weapons, 'loot'),
     kind: 'one-of',
     values: [...new Map(weapons.map(({ key, weapon }) => [key, { id: key, label: weapon.label }])).values()],
-    preferred: (choice) => takeable(find(fight, choice['target']) ?? rich[0]!)[0]!.key,
+    preferred: (choice) => takeable(fighterById(fight, choice['target']) ?? rich[0]!)[0]!.key,
   };
   const holdsIt = (choice: Choice) =>
-    takeable(find(fight, choice['target']) ?? rich[0]!).some(({ key }) => key === choice['loot']);
+    takeable(fighterById(fight, choice['target']) ?? rich[0]!).some(({ key }) => key === choice['loot']);
   const params = [
     targetParam(rich, c.target && rich.includes(c.target) ? c.target : undefined),
     loot,
@@ -160,7 +158,7 @@ function shootOption(fight: Fight, c: Combatant): Option[] {
   ];
   const check = (choice: Choice) => {
     const item = missiles.find(({ key }) => key === choice['weapon']);
-    const d = find(fight, choice['target']);
+    const d = fighterById(fight, choice['target']);
     return item && d && inRange(fight, c, d, item) ? refuseAim(fight, c, choice, true) : phrase('why.no-range');
   };
   return [{ id: 'shoot', params, check }];

@@ -1,4 +1,5 @@
 import type { ExchangeSpec, Table } from '../../src/engine/index.js';
+import { fighterById } from './distance.js';
 import { settleLunges } from './manoeuvres/ausfall.js';
 import { declare, hasDeclarations } from './manoeuvres/declare.js';
 import { alternative, move } from './movement.js';
@@ -87,8 +88,8 @@ function turnNext(fight: Fight): void {
 /** DRA-501: one exchange as it stands at KR 1 with full budgets; the attacker says with what and how. */
 export function exchange(fight: Fight, table: Table, spec: ExchangeSpec): void {
   fight.table = table;
-  const a = fight.all.find(({ id }) => id === spec.attacker);
-  const d = fight.all.find(({ id }) => id === spec.defender);
+  const a = fighterById(fight, spec.attacker);
+  const d = fighterById(fight, spec.defender);
   if (!a || !d || a.side === d.side) return;
   for (const c of fight.all) refresh(fight, c);
   settleRings(fight);

@@ -49,3 +49,9 @@ export const friends = (fight: Fight, c: Combatant): Combatant[] =>
 /** DRA-067: moving towards an opponent lowers the distance to him alone. */
 export const closeIn = (c: Combatant, other: Combatant, metres: number): void =>
   setDistance(c, other, Math.max(0, distance(c, other) - metres));
+
+/** The fighter of an id. */
+export function fighterById(fight: Fight, id: unknown): Combatant | undefined {
+  for (const c of fight.all) if (c.id === id) return c;
+  return undefined;
+}

@@ -37,7 +37,7 @@ export function strike(fight: Fight, a: Combatant, d: Combatant, blow: Blow): vo
   wearDown(fight, x, x.thanks);
   shock(fight, x);
   pushStep(fight, x);
-  for (const queued of x.queue ?? []) carryOut(fight, x, queued);
+  if (x.queue) for (const queued of x.queue) carryOut(fight, x, queued);
   decideLostWeapon(fight, a);
   decideLostWeapon(fight, d);
   close(fight, x);

@@ -173,3 +173,9 @@ export function armsToTake(c: Combatant, weapon: Weapon, kr: number): Arms | und
   if (main && (!inArm(c, MAIN) || !off || inArm(c, OFF))) return MAIN;
   return off ? OFF : main ? MAIN : undefined;
 }
+
+/** The weapon of a key, whoever holds it now. */
+export function itemByKey(c: Combatant, key: unknown): Item | undefined {
+  for (const item of c.items) if (item.key === key) return item;
+  return undefined;
+}

@@ -1,6 +1,6 @@
 import { nameOf, phrase, type Asked, type Choice, type Option, type Param } from '../../src/engine/index.js';
 import { decimal } from './arithmetic.js';
-import { closeIn, distance, engaged, inContact, measured, moveAway, opponents } from './distance.js';
+import { closeIn, distance, engaged, fighterById, inContact, measured, moveAway, opponents } from './distance.js';
 import { tell } from './events.js';
 import { beginFlight, mayFlee, mayMove, runOn } from './flight.js';
 import { carriedKg } from './hands.js';
@@ -67,7 +67,7 @@ export function carryOutMovement(fight: Fight, c: Combatant, choice: Choice): vo
 
 /** DRA-067, DRA-085 to DRA-090: towards one opponent, up to contact; more than a tenth is a long move. */
 function approach(fight: Fight, c: Combatant, choice: Choice): void {
-  const other = fight.all.find(({ id }) => id === choice['target']);
+  const other = fighterById(fight, choice['target']);
   if (!other || other.side === c.side) return;
   const most = engaged(fight, c) ? stepLeft(fight, c) : longest(fight, c, other);
   const metres = Math.min(choice['metres'] as number, most, distance(c, other));

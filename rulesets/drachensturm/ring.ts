@@ -1,8 +1,7 @@
-import { phrase, type Option, type Phrase } from '../../src/engine/index.js';
+import { nameOf, phrase, type Option, type Phrase } from '../../src/engine/index.js';
 import { inContact } from './distance.js';
 import { tell } from './events.js';
 import type { Combatant, Fight, Ring } from './state.js';
-import { nameOf } from '../../src/engine/index.js';
 
 /** Places in the order in which they are taken (DRA-323), front first when nobody has turned. */
 const firstRow = { orthogonal: [0, 6, 2, 4], diagonal: [7, 1, 5, 3] } as const;
@@ -43,7 +42,7 @@ function settleRing(fight: Fight, c: Combatant): void {
 function openRing(fight: Fight, c: Combatant): void {
   if (!c.ring) return;
   c.ring = undefined;
-  if (fight.table.listening) tell(fight, 'ring.opened', { who: c.id });
+  if (fight.table.listening) tell(fight, 'ring.opened', { who: nameOf(c.id) });
 }
 
 /** DRA-313, DRA-314: the attackers choose one of two formations. */
@@ -55,7 +54,8 @@ function closeRing(fight: Fight, c: Combatant, foes: readonly Combatant[]): Ring
   });
   const choice = fight.table.choose(foes[0]!.id, 'formation', asked, () => ({ option: usual }));
   const formation = choice.option as Ring['formation'];
-  if (fight.table.listening) tell(fight, 'ring.closed', { who: c.id, formation: phrase(`formation.${formation}`) });
+  if (fight.table.listening)
+    tell(fight, 'ring.closed', { who: nameOf(c.id), formation: phrase(`formation.${formation}`) });
   return { formation, places: new Array<Combatant | undefined>(8).fill(undefined), facing: 0, full: false };
 }
 

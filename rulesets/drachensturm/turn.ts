@@ -4,7 +4,9 @@ import { askedAction } from './actions.js';
 import { aimIndex } from './aims.js';
 import { attackBarred, helpless, holds, PARRY_ONLY } from './conditions.js';
 import { tell } from './events.js';
+import { fighterById } from './distance.js';
 import { strike } from './exchange.js';
+import { itemByKey } from './hands.js';
 import { decideLostWeapon, draw, fetch } from './losses.js';
 import { endLunge, lunge, lungeOn, pressed } from './manoeuvres/ausfall.js';
 import { fightBoth } from './manoeuvres/beidhaendig.js';
@@ -67,11 +69,11 @@ function act(fight: Fight, c: Combatant): void {
   }
 }
 
-const itemOf = (c: Combatant, key: unknown): Item => c.items.find((item) => item.key === key) ?? c.items[0]!;
+const itemOf = (c: Combatant, key: unknown): Item => itemByKey(c, key) ?? c.items[0]!;
 
 /** Carries out an action. Whatever is not a lunge at the same opponent ends a running Ausfall (DRA-637). */
 function carryOutAction(fight: Fight, c: Combatant, choice: Choice): void {
-  const target = fight.all.find(({ id }) => id === choice['target']);
+  const target = fighterById(fight, choice['target']);
   const goesOn = choice.option === 'ausfall' && c.lunge !== undefined && c.lunge.at === target;
   if (!goesOn) endLunge(fight, c);
   if (target) atTarget(fight, c, target, choice, goesOn);
@@ -125,7 +127,7 @@ function alone(fight: Fight, c: Combatant, choice: Choice): void {
 
 /** DRA-496: uses the turn and ends the bleeding. */
 function treat(fight: Fight, c: Combatant, choice: Choice): void {
-  const hurt = fight.all.find(({ id }) => id === choice['who']);
+  const hurt = fighterById(fight, choice['who']);
   if (!hurt) return;
   hurt.bleeding = false;
   if (fight.table.listening) tell(fight, 'bleeding.treated', { who: nameOf(c.id), hurt: nameOf(hurt.id) });

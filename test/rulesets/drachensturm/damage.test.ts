@@ -41,7 +41,11 @@ group('damage', () => {
 
   it('DRA-217: SB counts for thrown weapons and not for bows', () => {
     const shot = (weapon: string) => {
-      const s = pair({ learned: [weapon], held: [weapon], values: { sb: 3 } }, {}, { start: { distances: [['a', 'b', 4]] } });
+      const s = pair(
+        { learned: [weapon], held: [weapon], values: { sb: 3 } },
+        {},
+        { start: { distances: [['a', 'b', 4]] } },
+      );
       s.blow('a', 'b', [18, 2, [2]], { missile: true });
       return 20 - s.of('b').le[1]!;
     };
@@ -59,7 +63,11 @@ group('armour', () => {
   });
 
   it('DRA-219 DRA-606: two pieces on one part clash, unless one is clothing', () => {
-    const piece = (id: string) => pieceOf(tables.armour.armour.find((row) => row.id === id)!, tables);
+    const piece = (id: string) =>
+      pieceOf(
+        tables.armour.armour.find((row) => row.id === id)!,
+        tables,
+      );
     expect(clashes([piece('kettenhemd'), piece('lederruestung')])).toEqual([{ first: 0, second: 1, part: 1 }]);
     expect(clashes([piece('normale-kleidung'), piece('kettenhemd')])).toEqual([]);
   });
@@ -73,7 +81,10 @@ group('armour', () => {
   it('DRA-224: a shield gives no RS', () => expect(rsAt(pair({}, { held: ['rundschild'] }).of('b'), 1)).toBe(0));
 
   it('DRA-223 DRA-236: repair and healing are not of the fight: nothing rises by itself', () => {
-    const s = pair({ properties: { kk: 50, ge: 50, re: 70, ko: 50 } }, { armour: ['kettenhemd'], current: { parts: { bauch: 4 } } });
+    const s = pair(
+      { properties: { kk: 50, ge: 50, re: 70, ko: 50 } },
+      { armour: ['kettenhemd'], current: { parts: { bauch: 4 } } },
+    );
     s.of('b').rq[0] = 7;
     for (let i = 0; i < 3; i++) s.round([{ 'a.action': 'pass' }, { 'b.action': 'pass' }]);
     expect([s.of('b').rq[0], s.of('b').le[2]]).toEqual([7, 4]);
@@ -99,7 +110,9 @@ group('state of a part', () => {
 
   it('DRA-228 DRA-229 DRA-234: a destroyed limb is lost and bleeds; severed by a blade, else crushed', () => {
     const cut = pair();
-    expect(hurt(cut, 'linkes-bein', 23, [1], { blade: true }).told('limb.lost')[0]).toMatchObject({ how: { t: 'limb.severed' } });
+    expect(hurt(cut, 'linkes-bein', 23, [1], { blade: true }).told('limb.lost')[0]).toMatchObject({
+      how: { t: 'limb.severed' },
+    });
     expect([cut.of('b').bleeding, cut.of('b').dead]).toEqual([true, false]);
     expect(hurt(pair(), 'linkes-bein', 23, [1]).told('limb.lost')[0]).toMatchObject({ how: { t: 'limb.crushed' } });
     const undead = pair({}, { undead: true });
@@ -128,7 +141,9 @@ group('state of a part', () => {
   it('DRA-045 DRA-235: random parts that are gone are thrown again', () => {
     const s = pair();
     s.of('b').le[3] = -10;
-    expect(s.play([16, 17, 20], (fight) => expect(randomPart(fight, s.of('a'), s.of('b'))).toBe(0)).rolls).toHaveLength(3);
+    expect(s.play([16, 17, 20], (fight) => expect(randomPart(fight, s.of('a'), s.of('b'))).toBe(0)).rolls).toHaveLength(
+      3,
+    );
   });
 
   it('DRA-532 DRA-533 DRA-534 DRA-535 DRA-536 DRA-537 DRA-538: table c1', () => {
@@ -195,7 +210,11 @@ group('body shock', () => {
   it('DRA-597 DRA-523 DRA-598 DRA-599: rows of arm, leg and Schwanz', () => {
     const arm = pair({}, { held: ['dolch'] });
     hurt(arm, 'rechter-arm', 4, [60, [3]]);
-    expect([arm.of('b').items[0]!.place, armUsable(arm.of('b'), 4, 4), armUsable(arm.of('b'), 4, 5)]).toEqual(['ground', false, true]);
+    expect([arm.of('b').items[0]!.place, armUsable(arm.of('b'), 4, 4), armUsable(arm.of('b'), 4, 5)]).toEqual([
+      'ground',
+      false,
+      true,
+    ]);
     const leg = pair();
     expect(hurt(leg, 'linkes-bein', 7, [60]).rolls).toEqual(['check.ko.shock']);
     expect([has(leg, 'down', 3), has(leg, 'down', 4)]).toEqual([true, false]);
@@ -239,7 +258,9 @@ group('wear', () => {
   });
 
   it('DRA-250 DRA-253: not by option, not for natural and unbreakable weapons', () => {
-    expect(pair(sword, {}, { rules: rulesWith({ weaponWear: 'off' }) }).blow('a', 'b', [18, 2, [6]]).rolls).not.toContain('wear.weapon');
+    expect(
+      pair(sword, {}, { rules: rulesWith({ weaponWear: 'off' }) }).blow('a', 'b', [18, 2, [6]]).rolls,
+    ).not.toContain('wear.weapon');
     expect(pair().blow('a', 'b', [18, 2, [6]]).rolls).not.toContain('wear.weapon');
     const hard = { id: 'x', name: 'X', class: 'stich', tp: '1W6', weightKg: 1, awf: 4, unbreakable: true } as const;
     expect(pair({ held: [hard] }).blow('a', 'b', [18, 2, [6]]).rolls).not.toContain('wear.weapon');
@@ -248,7 +269,14 @@ group('wear', () => {
   it('DRA-251: the parrying weapon too, when TP are thrown', () => {
     const club = { learned: ['kriegskeule'], held: ['kriegskeule'] };
     const s = pair(club, { held: ['rundschild'] });
-    expect(s.blow('a', 'b', [2, 19, [6, 1, 1], 1, 99, 1]).rolls).toEqual(['attack', 'defence', 'tp', 'wear.weapon', 'wear.parry', 'check.ge.push']);
+    expect(s.blow('a', 'b', [2, 19, [6, 1, 1], 1, 99, 1]).rolls).toEqual([
+      'attack',
+      'defence',
+      'tp',
+      'wear.weapon',
+      'wear.parry',
+      'check.ge.push',
+    ]);
     expect(s.of('b').items[0]!.wq).toBe(11);
     expect(pair(sword, { held: ['rundschild'] }).blow('a', 'b', [2, 19]).rolls).toEqual(['attack', 'defence']);
   });

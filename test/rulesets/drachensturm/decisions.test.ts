@@ -19,7 +19,9 @@ const sword = { learned: ['langschwert'], held: ['langschwert'] };
 group('default decisions', () => {
   it('DRA-480: the GM may set the order of the phases between two KR', () => {
     const s = pair();
-    expect(drachensturm.edits(s.fight).find((o) => o.id === 'phase-order')?.params?.[0]).toMatchObject({ values: [{ id: 'move-then-fight' }, { id: 'fight-then-move' }, { id: 'interleaved' }] });
+    expect(drachensturm.edits(s.fight).find((o) => o.id === 'phase-order')?.params?.[0]).toMatchObject({
+      values: [{ id: 'move-then-fight' }, { id: 'fight-then-move' }, { id: 'interleaved' }],
+    });
   });
 
   it('DRA-481: run on, flee, stay in contact, else close in: fast down to 10 m, then by a tenth', () => {
@@ -37,7 +39,8 @@ group('default decisions', () => {
     expect(moves(archer, [{ 'b.movement': 'stay' }]).told('fighter.moved')).toEqual([]);
     const flees = (brust: number, tactics = {}) => {
       const s = pair({ fleeAt: 50, current: { parts: { brust } } }, {}, {}, tactics);
-      return moves(s, brust <= 10 || 'fleeAt' in tactics ? [{ 'b.free-strike': 'leave' }] : []).told('flight.begun').length;
+      return moves(s, brust <= 10 || 'fleeAt' in tactics ? [{ 'b.free-strike': 'leave' }] : []).told('flight.begun')
+        .length;
     };
     expect([flees(10), flees(11), flees(18, { fleeAt: 90 })]).toEqual([1, 0, 1]);
   });
@@ -48,7 +51,12 @@ group('default decisions', () => {
   });
 
   it('DRA-483: no Kampftaktik by default', () => {
-    expect(pair({ talents: { kampftaktik: 9 } }).round([2, 19, 2, 19]).rolls).toEqual(['attack', 'defence', 'attack', 'defence']);
+    expect(pair({ talents: { kampftaktik: 9 } }).round([2, 19, 2, 19]).rolls).toEqual([
+      'attack',
+      'defence',
+      'attack',
+      'defence',
+    ]);
   });
 
   it('DRA-484: the held weapon of the highest Aw, ties by mean TP; none held: draw; no spare: natural', () => {
@@ -56,12 +64,24 @@ group('default decisions', () => {
     expect(used({ learned: ['dolch', 'saebel'], held: ['dolch', 'saebel'] })).toMatchObject({ de: 'Säbel' });
     expect(used({ learned: ['dolch', 'handaxt'], held: ['dolch', 'handaxt'] })).toMatchObject({ de: 'Handaxt' });
     expect(used({ naturalWeapons: ['tritt', 'biss'] })).toMatchObject({ de: 'Biss' });
-    expect(pair({ learned: ['dolch', 'saebel'], spare: ['dolch', 'saebel'] }).round([pass]).told('weapon.draw')[0]).toMatchObject({ weapon: { de: 'Säbel' } });
+    expect(
+      pair({ learned: ['dolch', 'saebel'], spare: ['dolch', 'saebel'] })
+        .round([pass])
+        .told('weapon.draw')[0],
+    ).toMatchObject({ weapon: { de: 'Säbel' } });
   });
 
   it('DRA-485: the one attacked last, else the lowest Brust-LE, then the order of the fight file', () => {
-    const s = arena([{ sheet: someone('A', quick) }, { sheet: someone('B') }, { sheet: someone('C', { current: { parts: { brust: 9 } }, properties: { kk: 50, ge: 50, re: 51, ko: 50 } }), side: 1 }]);
-    const target = () => s.round([2, 19, { 'c.action': 'pass' }, { 'b.action': 'pass' }]).told('exchange.resolved')[0]!['defender'];
+    const s = arena([
+      { sheet: someone('A', quick) },
+      { sheet: someone('B') },
+      {
+        sheet: someone('C', { current: { parts: { brust: 9 } }, properties: { kk: 50, ge: 50, re: 51, ko: 50 } }),
+        side: 1,
+      },
+    ]);
+    const target = () =>
+      s.round([2, 19, { 'c.action': 'pass' }, { 'b.action': 'pass' }]).told('exchange.resolved')[0]!['defender'];
     expect(target()).toBe('c');
     s.of('c').le[1] = 19;
     s.of('b').le[1] = 3;
@@ -80,7 +100,12 @@ group('default decisions', () => {
       s.blow('a', 'b', [2, ...(y.held || tactics ? [19] : []), [1, 1, 1]].slice(0, y.held ? 3 : 2) as Line[]);
       return s.of('b').braced;
     };
-    expect([braces(3), braces(3.1), braces(undefined), braces(3, { held: ['rundschild'], weightKg: 120 })]).toEqual([true, false, false, false]);
+    expect([braces(3), braces(3.1), braces(undefined), braces(3, { held: ['rundschild'], weightKg: 120 })]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
     expect(braces(undefined, { held: ['rundschild'] }, { brace: 'always' })).toBe(true);
   });
 
@@ -93,7 +118,9 @@ group('default decisions', () => {
     const even = { id: 'x', name: 'X', class: 'stich', tp: '1W6', weightKg: 1, pwf: 0 } as const;
     expect(way({ learned: ['x'], held: [even] })?.type).toBe('defence.parry');
     expect(way({ learned: ['x'], held: [{ ...even, pwf: -1 }] })?.type).toBe('defence.dodge');
-    expect(way({ learned: ['dolch', 'hakendolch'], held: ['dolch', 'hakendolch'] })).toMatchObject({ weapon: { de: 'Hakendolch' } });
+    expect(way({ learned: ['dolch', 'hakendolch'], held: ['dolch', 'hakendolch'] })).toMatchObject({
+      weapon: { de: 'Hakendolch' },
+    });
     const jarred = pair({}, { learned: ['dolch'], held: ['dolch'] });
     gainNow(jarred.fight, jarred.of('b'), timed.indexOf('jarred'), 2);
     expect(jarred.blow('a', 'b', [2, 19]).told('defence.dodge')).toHaveLength(1);
@@ -105,7 +132,10 @@ group('default decisions', () => {
     s.round([13, 2, 19, 2, 19, pass]);
     expect(s.of('a').toward[1]!.shares).toEqual([4, 3]);
     const down = { keys: { down: true } };
-    const w = arena([{ sheet: someone('A', { ...quick, talents: { ringkampf: 9 } }), tactics: { manoeuvre: 'ringkampf' }, ...down }, { sheet: someone('B'), ...down }]);
+    const w = arena([
+      { sheet: someone('A', { ...quick, talents: { ringkampf: 9 } }), tactics: { manoeuvre: 'ringkampf' }, ...down },
+      { sheet: someone('B'), ...down },
+    ]);
     w.round([19, 2, 19, 2, 19, 2]);
     expect(w.of('b').bound).toBe(true);
   });
@@ -119,14 +149,30 @@ group('default decisions', () => {
       s.round([pass, ...(x.spare || far <= 5 ? [] : [{ 'a.action': 'pass' }])].reverse() as Line[]);
       return s.of('a').busy?.item.key;
     };
-    expect([after({ spare: ['dolch', 'handaxt'] }, 1), after({}, 5), after({}, 6)]).toEqual(['handaxt', 'langschwert', undefined]);
+    expect([after({ spare: ['dolch', 'handaxt'] }, 1), after({}, 5), after({}, 6)]).toEqual([
+      'handaxt',
+      'langschwert',
+      undefined,
+    ]);
   });
 
   it('DRA-496: he treats the one worst off when nobody is in contact', () => {
-    const s = arena([{ sheet: someone('A', quick) }, { sheet: someone('B') }, { sheet: someone('C'), side: 0 }], { start: { distances: [['a', 'b', 60], ['c', 'b', 60]] } });
+    const s = arena([{ sheet: someone('A', quick) }, { sheet: someone('B') }, { sheet: someone('C'), side: 0 }], {
+      start: {
+        distances: [
+          ['a', 'b', 60],
+          ['c', 'b', 60],
+        ],
+      },
+    });
     s.of('c').bleeding = true;
     s.of('b').re = 40;
-    s.round([{ 'b.movement': 'stay' }, { 'c.movement': 'stay' }, { 'a.movement': 'stay' }, { 'b.action': 'pass' }].slice(0, 3));
+    s.round(
+      [{ 'b.movement': 'stay' }, { 'c.movement': 'stay' }, { 'a.movement': 'stay' }, { 'b.action': 'pass' }].slice(
+        0,
+        3,
+      ),
+    );
     expect(s.of('c').bleeding).toBe(false);
   });
 
@@ -142,7 +188,23 @@ group('what the GM sees', () => {
   it('DRA-497: the columns', () => {
     const s = pair({ ...sword, held: ['langschwert', 'rundschild'] }, {});
     const { columns, rows } = drachensturm.status(s.fight);
-    expect(columns.map(({ id }) => id)).toEqual(['name', 're', 'kopf', 'brust', 'bauch', 'linker-arm', 'rechter-arm', 'linkes-bein', 'rechtes-bein', 'ka', 'weapon', 'parries', 'defences', 'contact', 'conditions']);
+    expect(columns.map(({ id }) => id)).toEqual([
+      'name',
+      're',
+      'kopf',
+      'brust',
+      'bauch',
+      'linker-arm',
+      'rechter-arm',
+      'linkes-bein',
+      'rechtes-bein',
+      'ka',
+      'weapon',
+      'parries',
+      'defences',
+      'contact',
+      'conditions',
+    ]);
     expect(rows[0]!.cells).toMatchObject({
       re: 60,
       brust: { t: 'cell.le', now: 20, full: 20 },
@@ -161,9 +223,17 @@ group('what the GM sees', () => {
     s.of('b').out = true;
     expect(drachensturm.status(s.fight).rows[1]).toMatchObject({
       out: true,
-      cells: { 'linker-arm': { t: 'cell.out' }, 'rechter-arm': { t: 'cell.destroyed' }, defences: { t: 'state.incapable' } },
+      cells: {
+        'linker-arm': { t: 'cell.out' },
+        'rechter-arm': { t: 'cell.destroyed' },
+        defences: { t: 'state.incapable' },
+      },
     });
-    expect(drachensturm.status(arena([{ sheet: someone('A', { tail: true }) }, { sheet: someone('B') }]).fight).columns.map(({ id }) => id)).toContain('schwanz');
+    expect(
+      drachensturm
+        .status(arena([{ sheet: someone('A', { tail: true }) }, { sheet: someone('B') }]).fight)
+        .columns.map(({ id }) => id),
+    ).toContain('schwanz');
   });
 
   it('DRA-499: an exchange is one table, with the rows that apply', () => {
@@ -189,10 +259,25 @@ group('what the GM sees', () => {
     const s = pair({ ...sword, spare: ['dolch'] }, {});
     const [a, b] = [s.of('a'), s.of('b')];
     Object.assign(a.toward[1]!, { feints: 2, shares: [3, 3], clearTo: 2 });
-    Object.assign(a, { lunge: { at: b, item: a.items[0]! }, tactics: { n: 2, spoilt: undefined }, busy: { kind: 'draw', item: a.items[1]!, to: 2 }, halfBlind: 3 });
+    Object.assign(a, {
+      lunge: { at: b, item: a.items[0]! },
+      tactics: { n: 2, spoilt: undefined },
+      busy: { kind: 'draw', item: a.items[1]!, to: 2 },
+      halfBlind: 3,
+    });
     b.hold = { with: a, row: 1, last: 1 };
     const shown = (c: Combatant) => conditions(s.fight, c).map(({ t }) => t);
-    expect(shown(a)).toEqual(expect.arrayContaining(['condition.feint', 'condition.two-weapons', 'condition.loose', 'condition.lunging', 'condition.tactics', 'condition.busy', 'cell.lasting']));
+    expect(shown(a)).toEqual(
+      expect.arrayContaining([
+        'condition.feint',
+        'condition.two-weapons',
+        'condition.loose',
+        'condition.lunging',
+        'condition.tactics',
+        'condition.busy',
+        'cell.lasting',
+      ]),
+    );
     expect(shown(b)).toEqual(expect.arrayContaining(['condition.wrestling', 'condition.pressed']));
   });
 
@@ -201,14 +286,18 @@ group('what the GM sees', () => {
     s.of('a').le[0] = 1;
     s.of('a').le[3] = 0;
     const [item] = figureOf(s.of('a'));
-    expect(item).toMatchObject({ kind: 'figure', figure: { marks: { kopf: { level: 2 }, brust: { level: 0 }, 'linker-arm': { level: 3 } } } });
+    expect(item).toMatchObject({
+      kind: 'figure',
+      figure: { marks: { kopf: { level: 2 }, brust: { level: 0 }, 'linker-arm': { level: 3 } } },
+    });
   });
 });
 
 group('the word of the GM', () => {
   it('sets LE, kA, conditions, distances, weapons, and brings back', () => {
     const s = pair(sword, {}, { rules: rulesWith() });
-    const edit = (choice: { option: string; [key: string]: unknown }) => s.play([], (fight) => drachensturm.edit(fight, choice, fight.table));
+    const edit = (choice: { option: string; [key: string]: unknown }) =>
+      s.play([], (fight) => drachensturm.edit(fight, choice, fight.table));
     edit({ option: 'set-le', who: 'b', part: 'kopf', value: -10 });
     expect(s.of('b').dead).toBe(true);
     edit({ option: 'set-le', who: 'b', part: 'kopf', value: 3 });
@@ -218,7 +307,13 @@ group('the word of the GM', () => {
     edit({ option: 'give-condition', who: 'b', condition: 'bleeding', rounds: 1 });
     edit({ option: 'give-condition', who: 'b', condition: 'dazed', rounds: 2 });
     edit({ option: 'place-weapon', who: 'a', weapon: 'langschwert', place: 'ground' });
-    expect([s.of('b').ka, s.of('a').toward[1]!.distance, s.of('b').bleeding, s.of('b').to[timed.indexOf('dazed')], s.of('a').items[0]!.place]).toEqual([7, 12, true, 3, 'ground']);
+    expect([
+      s.of('b').ka,
+      s.of('a').toward[1]!.distance,
+      s.of('b').bleeding,
+      s.of('b').to[timed.indexOf('dazed')],
+      s.of('a').items[0]!.place,
+    ]).toEqual([7, 12, true, 3, 'ground']);
     edit({ option: 'end-condition', who: 'b', condition: 'dazed' });
     edit({ option: 'place-weapon', who: 'a', weapon: 'langschwert', place: 'held' });
     edit({ option: 'set-quality', who: 'a', weapon: 'langschwert', value: 3 });

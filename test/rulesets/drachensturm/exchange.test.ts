@@ -28,7 +28,12 @@ group('dice', () => {
     expect(arena([a(), b()]).blow('a', 'b', [20, 5, 19, 6, [1], 20, dodge]).rolls).toContain('table.c3-1');
     expect(arena([a(), b()]).blow('a', 'b', [5, 20, 1, dodge]).rolls).toEqual(['attack', 'defence', 'table.c4']);
     expect(arena([a(), b()]).blow('a', 'b', [1, 5, 1, dodge]).rolls).toEqual(['attack', 'defence', 'table.c5-1']);
-    expect(arena([a(), b()]).blow('a', 'b', [5, 1, 1, [2], dodge]).rolls).toEqual(['attack', 'defence', 'table.c6-1', 'tp']);
+    expect(arena([a(), b()]).blow('a', 'b', [5, 1, 1, [2], dodge]).rolls).toEqual([
+      'attack',
+      'defence',
+      'table.c6-1',
+      'tp',
+    ]);
   });
 
   it('DRA-044: the dice of a row come as soon as it stands, before location and TP', () => {
@@ -58,9 +63,17 @@ group('dice', () => {
 
   it('DRA-047 DRA-059 DRA-060 DRA-061: talent checks', () => {
     expect([readTalent(13, 19, 20), readTalent(14, 20, 20)]).toEqual(['failed', 'made']);
-    expect([readTalent(1, 40, 20), readTalent(20, 20, 20), readTalent(20, 5, 20)]).toEqual(['fumble', 'outstanding', 'outstanding']);
-    const shown = arena([a({ mounted: true }), b({ learned: ['kriegskeule'], held: ['kriegskeule'] })], { rules: rulesWith({}, { talentTarget: 5 }) });
-    expect(shown.blow('b', 'a', [15, 2, [3, 3, 3], 11, dodge]).told('talent.tried')[0]).toMatchObject({ outcome: { t: 'tried.made' } });
+    expect([readTalent(1, 40, 20), readTalent(20, 20, 20), readTalent(20, 5, 20)]).toEqual([
+      'fumble',
+      'outstanding',
+      'outstanding',
+    ]);
+    const shown = arena([a({ mounted: true }), b({ learned: ['kriegskeule'], held: ['kriegskeule'] })], {
+      rules: rulesWith({}, { talentTarget: 5 }),
+    });
+    expect(shown.blow('b', 'a', [15, 2, [3, 3, 3], 11, dodge]).told('talent.tried')[0]).toMatchObject({
+      outcome: { t: 'tried.made' },
+    });
   });
 
   it('DRA-062: a missing talent counts 0 against his will, and closes manoeuvres', () => {
@@ -88,16 +101,28 @@ group('attack and defence', () => {
     const weapon = { id: 'x', name: 'X', class: 'stich', tp: '1W6', weightKg: 1, pwf: 4 } as const;
     const d = b({ values: { pgw: 6 }, learned: ['x'], held: [weapon] });
     const sum = (answer: Record<string, unknown>, type: string, dice: number[]) =>
-      sumOfEvent(arena([a(), d]).blow('a', 'b', [2, ...dice, answer as never]).told(type)[0]);
+      sumOfEvent(
+        arena([a(), d])
+          .blow('a', 'b', [2, ...dice, answer as never])
+          .told(type)[0],
+      );
     expect(sum({ defence: { option: 'parry', weapon: 'x' } }, 'defence.parry', [8])).toBe(18);
     expect(sum(dodge, 'defence.dodge', [8])).toBe(14);
-    expect(sumOfEvent(arena([a(), d]).blow('a', 'b', [2, [1], none]).told('defence.none')[0])).toBe(6);
+    expect(
+      sumOfEvent(
+        arena([a(), d])
+          .blow('a', 'b', [2, [1], none])
+          .told('defence.none')[0],
+      ),
+    ).toBe(6);
   });
 
   it('DRA-123 EX-24 EX-25 DRA-124: higher totals hit, a tie is defended; an unaimed hit strikes Brust', () => {
     const weapon = { id: 'x', name: 'X', class: 'stich', tp: '1W6', weightKg: 1, awf: 4, pwf: 5 } as const;
     const entrants = [a({ learned: ['x'], held: [weapon] }), b({ learned: ['x'], held: [weapon] })];
-    expect(arena(entrants).blow('a', 'b', [8, 7]).told('result.reached')[0]).toMatchObject({ result: { t: 'result.defended' } });
+    expect(arena(entrants).blow('a', 'b', [8, 7]).told('result.reached')[0]).toMatchObject({
+      result: { t: 'result.defended' },
+    });
     const s = arena(entrants);
     s.blow('a', 'b', [9, 7, [3]]);
     expect(s.of('b').le[1]).toBe(17);
@@ -106,7 +131,9 @@ group('attack and defence', () => {
   it('DRA-125 DRA-126 DRA-127 DRA-130 DRA-132 EX-26: sword and shield against five blows', () => {
     const d = b({ learned: ['langschwert'], held: ['langschwert', 'rundschild'] });
     const s = arena([a(), d]);
-    const ways = [0, 1, 2, 3, 4].map((i) => s.blow('a', 'b', i < 3 ? [2, 19] : [2, [1]]).events.find((e) => e.type.startsWith('defence'))!.type);
+    const ways = [0, 1, 2, 3, 4].map(
+      (i) => s.blow('a', 'b', i < 3 ? [2, 19] : [2, [1]]).events.find((e) => e.type.startsWith('defence'))!.type,
+    );
     expect(ways).toEqual(['defence.parry', 'defence.parry', 'defence.dodge', 'defence.none', 'defence.none']);
     const three = arena([a(), b({ held: ['dolch', 'handaxt', 'panzerarm'] })]);
     three.blow('a', 'b', [2, 19]);
@@ -165,9 +192,25 @@ group('natural 20 and 1', () => {
     cellOf(x, y, way, higher, { ...settings, ...options });
 
   it('DRA-136 DRA-137 DRA-138 DRA-139 DRA-140 DRA-141 DRA-155: every cell', () => {
-    expect([cell(20, 20), cell(20, 10), cell(20, 1), cell(20, 0, 'none')]).toEqual([OUTSTANDING, HIT | LUCKY, HIT | LUCKY | SPOILT, HIT | LUCKY]);
-    expect([cell(19, 20, 'parry', true), cell(10, 9, 'parry', true), cell(10, 9), cell(2, 1), cell(10, 0, 'none', true)]).toEqual([OUTSTANDING, HIT, 0, HIT | SPOILT, HIT]);
-    expect([cell(1, 20), cell(1, 10, 'parry', true), cell(1, 1), cell(1, 0, 'none', true)]).toEqual([FUMBLE | OUTSTANDING, FUMBLE, FUMBLE | SPOILT, FUMBLE]);
+    expect([cell(20, 20), cell(20, 10), cell(20, 1), cell(20, 0, 'none')]).toEqual([
+      OUTSTANDING,
+      HIT | LUCKY,
+      HIT | LUCKY | SPOILT,
+      HIT | LUCKY,
+    ]);
+    expect([
+      cell(19, 20, 'parry', true),
+      cell(10, 9, 'parry', true),
+      cell(10, 9),
+      cell(2, 1),
+      cell(10, 0, 'none', true),
+    ]).toEqual([OUTSTANDING, HIT, 0, HIT | SPOILT, HIT]);
+    expect([cell(1, 20), cell(1, 10, 'parry', true), cell(1, 1), cell(1, 0, 'none', true)]).toEqual([
+      FUMBLE | OUTSTANDING,
+      FUMBLE,
+      FUMBLE | SPOILT,
+      FUMBLE,
+    ]);
   });
 
   it('DRA-148: 20 and 1 of a dodger, by option', () => {
@@ -183,7 +226,10 @@ group('natural 20 and 1', () => {
   });
 
   it('DRA-154: both 1, by option', () => {
-    expect([cell(1, 1, 'parry', false, { doubleOne: 'c5-only' }), cell(1, 1, 'parry', false, { doubleOne: 'nothing' })]).toEqual([FUMBLE, 0]);
+    expect([
+      cell(1, 1, 'parry', false, { doubleOne: 'c5-only' }),
+      cell(1, 1, 'parry', false, { doubleOne: 'nothing' }),
+    ]).toEqual([FUMBLE, 0]);
   });
 
   it('DRA-142 DRA-144 DRA-146 DRA-145: tables by natural or armed, by parry or dodge', () => {
@@ -200,8 +246,20 @@ group('natural 20 and 1', () => {
   });
 
   it('DRA-152 DRA-153: first the attacker’s table, then the defender’s', () => {
-    expect(arena([a(), b()]).blow('a', 'b', [20, 1, 13, 3, 1, [2]]).rolls).toEqual(['attack', 'defence', 'table.c3-1', 'row.extra', 'table.c6-1', 'tp']);
-    expect(arena([a(), b()]).blow('a', 'b', [1, 20, 1, 1]).rolls).toEqual(['attack', 'defence', 'table.c5-1', 'table.c4']);
+    expect(arena([a(), b()]).blow('a', 'b', [20, 1, 13, 3, 1, [2]]).rolls).toEqual([
+      'attack',
+      'defence',
+      'table.c3-1',
+      'row.extra',
+      'table.c6-1',
+      'tp',
+    ]);
+    expect(arena([a(), b()]).blow('a', 'b', [1, 20, 1, 1]).rolls).toEqual([
+      'attack',
+      'defence',
+      'table.c5-1',
+      'table.c4',
+    ]);
   });
 
   it('DRA-156 DRA-157 DRA-158 DRA-539 EX-53: pointless rows are thrown again, the others keep their faces', () => {
@@ -211,7 +269,17 @@ group('natural 20 and 1', () => {
 
   it('DRA-157 DRA-495: or the GM says so, that condition being the default', () => {
     const s = arena([a(), b()], { rules: rulesWith({ senselessBy: 'gm' }) });
-    const played = s.blow('a', 'b', [20, 5, 2, { 'gm.sense': 'throw-again' }, 14, { 'gm.sense': 'throw-again' }, 15, 4, [2]]);
+    const played = s.blow('a', 'b', [
+      20,
+      5,
+      2,
+      { 'gm.sense': 'throw-again' },
+      14,
+      { 'gm.sense': 'throw-again' },
+      15,
+      4,
+      [2],
+    ]);
     expect(played.asked.filter((id) => id === 'gm.sense')).toHaveLength(3);
     const kept = arena([a(), b()], { rules: rulesWith({ senselessBy: 'gm' }) });
     kept.blow('a', 'b', [20, 5, 2, { 'gm.sense': 'keep' }, [2]]);
@@ -219,7 +287,17 @@ group('natural 20 and 1', () => {
   });
 
   it('DRA-159: if no row makes sense nothing is thrown', () => {
-    const rows = [{ id: 'x', faces: [1, 20] as [number, number], de: 'x', en: 'x', effect: 'caught' as const, rules: [], provenance: 'H' as const }];
+    const rows = [
+      {
+        id: 'x',
+        faces: [1, 20] as [number, number],
+        de: 'x',
+        en: 'x',
+        effect: 'caught' as const,
+        rules: [],
+        provenance: 'H' as const,
+      },
+    ];
     const rules = { ...plainRules, tables: { ...plainRules.tables, 'c3-1': { version: 1 as const, rows } } };
     const played = arena([a(), b()], { rules }).blow('a', 'b', [20, 5, [2]]);
     expect(played.rolls).toEqual(['attack', 'defence', 'tp']);
@@ -262,7 +340,10 @@ group('Freischlag', () => {
       return s;
     };
     const s = spent();
-    expect(s.fight.openings.map(({ striker, victim }) => [striker.id, victim.id])).toEqual([['a', 'b'], ['b', 'a']]);
+    expect(s.fight.openings.map(({ striker, victim }) => [striker.id, victim.id])).toEqual([
+      ['a', 'b'],
+      ['b', 'a'],
+    ]);
     const used = s.round([70, 2, [1], 51, { 'b.action': 'pass' }]);
     expect(used.asked.slice(0, 3)).toEqual(['check.re.free-strike', 'a.free-strike', 'attack']);
     expect(used.asked).not.toContain('a.defence');
@@ -278,7 +359,9 @@ group('odds', () => {
   /** Counts the results over all faces of attack and defence; later dice always show a middle face. */
   function count(aw: number, way: 'parry' | 'dodge' | 'none', value: number) {
     const fist = { id: 'x', name: 'X', class: 'stich', tp: '1W6', weightKg: 1, awf: 0, pwf: 0 } as const;
-    const of = (name: string, values: Sheet['values']) => ({ sheet: someone(name, { values, learned: ['x'], held: [fist] }) });
+    const of = (name: string, values: Sheet['values']) => ({
+      sheet: someone(name, { values, learned: ['x'], held: [fist] }),
+    });
     const game = makeGame(drachensturm, setupOf([of('A', { agw: aw }), of('B', { pgw: value, le: 1000 })]) as never);
     const results = new Map<string, number>();
     for (let x = 1; x <= 20; x++) {
@@ -290,7 +373,8 @@ group('odds', () => {
             const face = id === 'attack' ? x : id === 'defence' ? y : 3;
             return dice.notation === 'W20' ? read(face, [face]) : read(3, [3]);
           },
-          choose: (_who, id, _asked, preferred) => (id === 'defence' ? { option: way, ...(way === 'parry' && { weapon: 'x' }) } : preferred()),
+          choose: (_who, id, _asked, preferred) =>
+            id === 'defence' ? { option: way, ...(way === 'parry' && { weapon: 'x' }) } : preferred(),
           tell: (event) => void (event.type === 'exchange.resolved' && found.push(String(event['result']))),
         };
         runExchange(game, table, { attacker: 'a', defender: 'b' });
@@ -302,19 +386,29 @@ group('odds', () => {
   }
 
   it('EX-50 EX-51 DRA-500: chances of a hit, exact', () => {
-    expect([count(10, 'parry', 7).hits, count(10, 'dodge', 5).hits * 20, count(10, 'none', 5).hits]).toEqual([241, 5400, 19]);
+    expect([count(10, 'parry', 7).hits, count(10, 'dodge', 5).hits * 20, count(10, 'none', 5).hits]).toEqual([
+      241, 5400, 19,
+    ]);
     expect([count(10, 'parry', 11).hits, count(0, 'parry', 40).hits, count(10, 'none', 30).hits]).toEqual([173, 37, 1]);
   });
 
   it('EX-52 DRA-155: the cells of Aw 10 against Pw 7', () => {
     const { results } = count(10, 'parry', 7);
-    expect(Object.fromEntries(results)).toEqual({ fumble: 20, outstanding: 19, 'lucky-hit': 19, hit: 204 + 18, defended: 120 });
+    expect(Object.fromEntries(results)).toEqual({
+      fumble: 20,
+      outstanding: 19,
+      'lucky-hit': 19,
+      hit: 204 + 18,
+      defended: 120,
+    });
   });
 
   it('DRA-501: a one-shot question is one exchange at KR 1 with full budgets', () => {
     const s = arena([{ sheet: sample('erlo') }, { sheet: sample('grimgork') }]);
     s.of('grimgork').defences = 3;
-    s.play([10, 14], (fight) => drachensturm.exchange(fight, fight.table, { attacker: 'hauptmann-erlo', defender: 'grimgork' }));
+    s.play([10, 14], (fight) =>
+      drachensturm.exchange(fight, fight.table, { attacker: 'hauptmann-erlo', defender: 'grimgork' }),
+    );
     expect([s.fight.kr, s.of('grimgork').defences]).toEqual([1, 1]);
     expect(gameOf([a(), b()]).fighters).toHaveLength(2);
     expect(bookOf(plainRules).aims[0]!.id).toBe('none');

@@ -25,9 +25,17 @@ group('flight', () => {
   });
 
   it('DRA-351 DRA-352 DRA-636: every opponent in contact strikes at once, before the first metre', () => {
-    const s = arena([{ sheet: someone('A', quick) }, { sheet: someone('B') }, { sheet: someone('C', quick), side: 1 }, { sheet: someone('D'), side: 1 }], {
-      start: { distances: [['a', 'd', 10]] },
-    });
+    const s = arena(
+      [
+        { sheet: someone('A', quick) },
+        { sheet: someone('B') },
+        { sheet: someone('C', quick), side: 1 },
+        { sheet: someone('D'), side: 1 },
+      ],
+      {
+        start: { distances: [['a', 'd', 10]] },
+      },
+    );
     s.fight.order.sort((x, y) => y.re - x.re);
     const { asked } = flee(s, [10, [2], 10, [2]]);
     expect(asked).toEqual(['c.free-strike', 'attack', 'tp', 'b.free-strike', 'attack', 'tp']);

@@ -1,5 +1,14 @@
 import { describe as group, expect, it } from 'vitest';
-import { BENT_DOUBLE, DODGE_ONLY, DOWN, gainNow, holds, isDown, NO_ATTACK, PARRY_ONLY } from '../../../rulesets/drachensturm/conditions.js';
+import {
+  BENT_DOUBLE,
+  DODGE_ONLY,
+  DOWN,
+  gainNow,
+  holds,
+  isDown,
+  NO_ATTACK,
+  PARRY_ONLY,
+} from '../../../rulesets/drachensturm/conditions.js';
 import { distance } from '../../../rulesets/drachensturm/distance.js';
 import { askedAction } from '../../../rulesets/drachensturm/actions.js';
 import { sharesOf } from '../../../rulesets/drachensturm/manoeuvres/beidhaendig.js';
@@ -12,8 +21,19 @@ import { rulesWith, someone, sumOfEvent, type Wishes } from './given.js';
 
 const quick = { properties: { kk: 50, ge: 50, re: 70, ko: 50 } };
 const sword: Partial<Sheet> = { learned: ['langschwert'], held: ['langschwert'] };
-const pair = (x: Partial<Sheet> = {}, y: Partial<Sheet> = {}, keys: { a?: object; b?: object } = {}, wishes: Wishes = {}): Arena =>
-  arena([{ sheet: someone('A', { ...quick, ...x }), keys: { ...keys.a } }, { sheet: someone('B', y), keys: { ...keys.b } }], wishes);
+const pair = (
+  x: Partial<Sheet> = {},
+  y: Partial<Sheet> = {},
+  keys: { a?: object; b?: object } = {},
+  wishes: Wishes = {},
+): Arena =>
+  arena(
+    [
+      { sheet: someone('A', { ...quick, ...x }), keys: { ...keys.a } },
+      { sheet: someone('B', y), keys: { ...keys.b } },
+    ],
+    wishes,
+  );
 const act = (option: string, more: object = {}): Line => ({ 'a.action': { option, target: 'b', ...more } as Choice });
 const pass = { 'b.action': 'pass' };
 const option = (s: Arena, id: string) => askedAction(s.fight, s.of('a'), false).options.find((o) => o.id === id);
@@ -22,7 +42,8 @@ const why = (s: Arena, id: string) => option(s, id)?.forbidden?.t;
 group('manoeuvres', () => {
   it('DRA-364 DRA-365 DRA-624: conditions and checks; what is missing is listed with the reason and refused', () => {
     const s = pair();
-    for (const id of ['ausfall', 'beidhaendiger-kampf', 'entwaffnen', 'finten', 'schildangriff', 'ringkampf']) expect(why(s, id), id).toBeDefined();
+    for (const id of ['ausfall', 'beidhaendiger-kampf', 'entwaffnen', 'finten', 'schildangriff', 'ringkampf'])
+      expect(why(s, id), id).toBeDefined();
     expect(() => pair().round([act('finten')])).toThrow('forbidden');
   });
 });
@@ -32,7 +53,11 @@ group('Ausfall', () => {
 
   it('DRA-366: talent and a Schwert, Hiebwaffe, two-handed or pole weapon', () => {
     const open = (held: Sheet['held']) => why(pair({ talents: { ausfall: 9 }, held }), 'ausfall') === undefined;
-    expect([['langschwert'], ['keule'], ['handaxt'], ['kriegsflegel'], ['speer'], ['dolch'], ['morgenstern'], []].map((h) => open(h as string[]))).toEqual([true, true, true, true, true, false, false, false]);
+    expect(
+      [['langschwert'], ['keule'], ['handaxt'], ['kriegsflegel'], ['speer'], ['dolch'], ['morgenstern'], []].map((h) =>
+        open(h as string[]),
+      ),
+    ).toEqual([true, true, true, true, true, false, false, false]);
     expect(why(pair(sword), 'ausfall')).toBe('why.no-talent');
   });
 
@@ -48,7 +73,7 @@ group('Ausfall', () => {
     expect(third).toContain('b.action');
   });
 
-  it('DRA-371 DRA-372: double kA, and the end when it is gone', () => {
+  it('DRA-261 DRA-371 DRA-372: double kA, and the end when it is gone', () => {
     const s = pair({ ...lunge, current: { ka: 4 } }, sword);
     s.round([act('ausfall', { weapon: 'langschwert' }), 11, 15, 5, [1]]);
     expect([s.of('a').debt, s.of('a').lunge]).toEqual([4, undefined]);
@@ -77,7 +102,11 @@ group('Ausfall', () => {
   it('DRA-375 DRA-376: a failed check uses the turn; next KR no attack and only dodging', () => {
     const s = pair(lunge, sword);
     s.round([act('ausfall', { weapon: 'langschwert' }), 10, pass]);
-    expect([holds(s.of('a'), NO_ATTACK, 2), holds(s.of('a'), DODGE_ONLY, 2), holds(s.of('a'), NO_ATTACK, 3)]).toEqual([true, true, false]);
+    expect([holds(s.of('a'), NO_ATTACK, 2), holds(s.of('a'), DODGE_ONLY, 2), holds(s.of('a'), NO_ATTACK, 3)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('DRA-377: any number of times while kA lasts', () => {
@@ -91,16 +120,28 @@ group('Ausfall', () => {
 });
 
 group('Beidhändiger Kampf', () => {
-  const two: Partial<Sheet> = { learned: ['langschwert', 'handaxt'], held: ['langschwert', 'handaxt'], talents: { 'beidhaendiger-kampf': 11 }, values: { agw: 7 } };
+  const two: Partial<Sheet> = {
+    learned: ['langschwert', 'handaxt'],
+    held: ['langschwert', 'handaxt'],
+    talents: { 'beidhaendiger-kampf': 11 },
+    values: { agw: 7 },
+  };
 
   it('DRA-378: talent and a one-handed weapon in each hand', () => {
     expect(why(pair(two), 'beidhaendiger-kampf')).toBeUndefined();
-    expect(why(pair({ ...two, held: ['langschwert', 'rundschild'] }), 'beidhaendiger-kampf')).toBe('why.no-two-weapons');
+    expect(why(pair({ ...two, held: ['langschwert', 'rundschild'] }), 'beidhaendiger-kampf')).toBe(
+      'why.no-two-weapons',
+    );
     expect(why(pair({ ...two, held: ['zweihaender'] }), 'beidhaendiger-kampf')).toBe('why.no-two-weapons');
   });
 
   it('DRA-379 DRA-380 DRA-491 EX-39: shares of at most AGw that add up to min(Tw, 2 AGw)', () => {
-    expect(sharesOf(11, 7)).toEqual([[7, 4], [6, 5], [5, 6], [4, 7]]);
+    expect(sharesOf(11, 7)).toEqual([
+      [7, 4],
+      [6, 5],
+      [5, 6],
+      [4, 7],
+    ]);
     expect(sharesOf(20, 7)).toEqual([[7, 7]]);
     const { options } = pair(two).round([act('beidhaendiger-kampf'), 9, { 'a.shares': '7-4' }, 2, 19, 2, 19, pass]);
     expect(options['a.shares']!.map((o) => o.id)).toEqual(['7-4', '6-5', '5-6', '4-7']);
@@ -108,7 +149,18 @@ group('Beidhändiger Kampf', () => {
 
   it('DRA-381 DRA-382 DRA-383 DRA-384: one attack with each hand; the success holds; defence as ever', () => {
     const s = pair(two, {});
-    const { told } = s.round([act('beidhaendiger-kampf'), 9, { 'a.shares': '7-4' }, 2, 19, 2, 19, { 'b.action': { option: 'attack', target: 'a', weapon: 'faust', aim: 'none' } }, 2, 19]);
+    const { told } = s.round([
+      act('beidhaendiger-kampf'),
+      9,
+      { 'a.shares': '7-4' },
+      2,
+      19,
+      2,
+      19,
+      { 'b.action': { option: 'attack', target: 'a', weapon: 'faust', aim: 'none' } },
+      2,
+      19,
+    ]);
     expect(told('attack.thrown').slice(0, 2).map(sumOfEvent)).toEqual([2 + 7 + 5, 2 + 4 + 4]);
     expect(sumOfEvent(told('defence.parry')[0])).toBe(19 + 5 + 5);
     expect(s.round([act('beidhaendiger-kampf'), 2, 19, 2, 19, pass]).rolls).not.toContain('talent.beidhaendiger-kampf');
@@ -116,7 +168,14 @@ group('Beidhändiger Kampf', () => {
 
   it('DRA-385 DRA-386 DRA-387 DRA-388 DRA-513: a failure is a fumble and leaves only dodging until his next turn', () => {
     const s = pair(two, {});
-    const { rolls } = s.round([act('beidhaendiger-kampf'), 8, 6, { 'b.action': { option: 'attack', target: 'a', weapon: 'faust', aim: 'none' } }, 2, 19]);
+    const { rolls } = s.round([
+      act('beidhaendiger-kampf'),
+      8,
+      6,
+      { 'b.action': { option: 'attack', target: 'a', weapon: 'faust', aim: 'none' } },
+      2,
+      19,
+    ]);
     expect(rolls).toEqual(['talent.beidhaendiger-kampf', 'table.c5-2', 'attack', 'defence']);
     expect([s.of('a').uncovered, s.of('a').toward[1]!.shares]).toEqual([true, undefined]);
     s.of('a').to[NO_ATTACK] = 0;
@@ -134,7 +193,9 @@ group('Entwaffnen', () => {
     const { told, rolls } = s.round([disarm('langschwert', 'langschwert'), 15, 2, 14, [3, 4], pass]);
     expect(told('attack.thrown')[0]).toMatchObject({ aim: { t: 'aim.rechter-arm' }, sum: { sum: 15 + 15 - 4 } });
     expect([rolls.includes('tp'), s.of('b').le[4]]).toEqual([false, 7]);
-    expect(pair({ ...grab, ...sword }, sword).round([disarm('langschwert', 'langschwert'), 2, 19, pass]).rolls).toEqual(['attack', 'defence']);
+    expect(pair({ ...grab, ...sword }, sword).round([disarm('langschwert', 'langschwert'), 2, 19, pass]).rolls).toEqual(
+      ['attack', 'defence'],
+    );
   });
 
   it('DRA-399 DRA-400 DRA-051: with a weapon it flies 2W6 m away, or the attacker fumbles', () => {
@@ -142,11 +203,19 @@ group('Entwaffnen', () => {
     s.round([disarm('langschwert', 'langschwert'), 15, 2, 14, [3, 4], pass]);
     expect(s.of('b').items[0]).toMatchObject({ place: 'ground', far: 7 });
     const bad = pair({ ...grab, ...sword, values: { agw: 10 } }, sword);
-    expect(bad.round([disarm('langschwert', 'langschwert'), 15, 2, 13, 6, pass]).rolls).toEqual(['attack', 'defence', 'talent.entwaffnen', 'table.c5-2']);
+    expect(bad.round([disarm('langschwert', 'langschwert'), 15, 2, 13, 6, pass]).rolls).toEqual([
+      'attack',
+      'defence',
+      'talent.entwaffnen',
+      'table.c5-2',
+    ]);
   });
 
   it('DRA-393 DRA-394 DRA-203 DRA-395 DRA-396 DRA-397: unarmed the Fi check is harder; the blade cuts by half', () => {
-    const s = pair({ ...grab, values: { agw: 15 }, armour: ['normale-kleidung'] }, { ...sword, properties: { kk: 50, ge: 50, re: 50, ko: 50, fi: 80 } });
+    const s = pair(
+      { ...grab, values: { agw: 15 }, armour: ['normale-kleidung'] },
+      { ...sword, properties: { kk: 50, ge: 50, re: 50, ko: 50, fi: 80 } },
+    );
     const { told, rolls } = s.round([disarm(), 15, 2, 14, 41, [3], 90, pass].slice(0, 6).concat([pass]) as Line[]);
     expect(told('check.made')[0]).toMatchObject({ sum: { sum: 41 + 2 * (6 + 14) } });
     expect(rolls).toEqual(['attack', 'defence', 'talent.entwaffnen', 'check.fi.disarm', 'tp']);
@@ -156,11 +225,20 @@ group('Entwaffnen', () => {
   });
 
   it('DRA-398: Fi made, or talent failed: the full TP in his hand', () => {
-    const held = pair({ ...grab, values: { agw: 15 } }, { ...sword, properties: { kk: 50, ge: 50, re: 50, ko: 50, fi: 80 } });
+    const held = pair(
+      { ...grab, values: { agw: 15 } },
+      { ...sword, properties: { kk: 50, ge: 50, re: 50, ko: 50, fi: 80 } },
+    );
     held.round([disarm(), 15, 2, 14, 40, [1], 20, pass]);
     expect([held.of('a').le[4], held.of('b').items[0]!.place]).toEqual([2, 'held']);
     const failed = pair({ ...grab, values: { agw: 15 } }, sword);
-    expect(failed.round([disarm(), 15, 2, 13, [1], 20, pass]).rolls).toEqual(['attack', 'defence', 'talent.entwaffnen', 'tp', 'check.ko.shock']);
+    expect(failed.round([disarm(), 15, 2, 13, [1], 20, pass]).rolls).toEqual([
+      'attack',
+      'defence',
+      'talent.entwaffnen',
+      'tp',
+      'check.ko.shock',
+    ]);
   });
 
   it('DRA-401: strapped and natural weapons cannot be taken', () => {
@@ -175,13 +253,24 @@ group('Finten', () => {
 
   it('DRA-402: talent and Schwert, Hiebwaffe, Stichwaffe or Kampfstab', () => {
     const open = (held: string[]) => why(pair({ talents: { finten: 6 }, held }), 'finten') === undefined;
-    expect([['langschwert'], ['keule'], ['dolch'], ['kampfstab'], ['peitsche'], []].map(open)).toEqual([true, true, true, true, false, false]);
+    expect([['langschwert'], ['keule'], ['dolch'], ['kampfstab'], ['peitsche'], []].map(open)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('DRA-403 DRA-404 DRA-412: it replaces the attack; both dice after a success, neither after a failure; no defence is spent', () => {
     const s = pair(f);
     const { rolls } = s.round([feint, 14, 90, 10, pass]);
-    expect([rolls, s.of('b').defences, s.of('b').le[1]]).toEqual([['talent.finten', 'check.kl.feint', 'check.re.feint'], 0, 20]);
+    expect([rolls, s.of('b').defences, s.of('b').le[1]]).toEqual([
+      ['talent.finten', 'check.kl.feint', 'check.re.feint'],
+      0,
+      20,
+    ]);
     expect(pair(f).round([feint, 13, pass]).rolls).toEqual(['talent.finten']);
   });
 
@@ -206,7 +295,18 @@ group('Finten', () => {
 
   it('DRA-409: a lucky hit of the defender breaks the chain', () => {
     const s = pair(f, {});
-    s.round([feint, 14, 90, 10, { 'b.action': { option: 'attack', target: 'a', weapon: 'faust', aim: 'none' } }, 20, 5, 14, 3, [1]]);
+    s.round([
+      feint,
+      14,
+      90,
+      10,
+      { 'b.action': { option: 'attack', target: 'a', weapon: 'faust', aim: 'none' } },
+      20,
+      5,
+      14,
+      3,
+      [1],
+    ]);
     expect(s.of('a').toward[1]!.feints).toBe(0);
   });
 
@@ -224,10 +324,18 @@ group('Kampftaktik', () => {
 
   it('DRA-414 DRA-421 DRA-483 EX-35: talent and an effective Re of 60', () => {
     const asked = (re: number, change: Partial<Sheet> = {}) => {
-      const s = arena([{ sheet: someone('A', { ...t, properties: { kk: 50, ge: 50, re, ko: 50 }, ...change }) }, { sheet: someone('B') }]);
+      const s = arena([
+        { sheet: someone('A', { ...t, properties: { kk: 50, ge: 50, re, ko: 50 }, ...change }) },
+        { sheet: someone('B') },
+      ]);
       return s.round([{ 'a.action': 'pass' }, pass]).asked.includes('a.tactics');
     };
-    expect([asked(59), asked(60), asked(65, { armour: ['kettenhemd'] }), asked(70, { talents: {} })]).toEqual([false, true, false, false]);
+    expect([asked(59), asked(60), asked(65, { armour: ['kettenhemd'] }), asked(70, { talents: {} })]).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('DRA-415 DRA-416 DRA-417: once per KR; up to half of Tw, not more than the value that gives', () => {
@@ -236,7 +344,11 @@ group('Kampftaktik', () => {
     expect(options['a.tactics']).toMatchObject([{ id: 'none' }, { params: [{ max: 4 }] }, { params: [{ max: 4 }] }]);
     expect(s.of('a').tactics).toEqual({ n: 4, spoilt: undefined });
     const poor = pair({ ...t, values: { pgw: 2 } });
-    expect(use(poor, [{ 'a.tactics': { option: 'to-defence', points: 4 } }, 12]).options['a.tactics']).toMatchObject([{}, { params: [{ max: 2 }] }, {}]);
+    expect(use(poor, [{ 'a.tactics': { option: 'to-defence', points: 4 } }, 12]).options['a.tactics']).toMatchObject([
+      {},
+      { params: [{ max: 2 }] },
+      {},
+    ]);
     expect(poor.of('a').tactics?.n).toBe(-4);
     s.beats(1, []);
     expect(s.of('a').tactics).toBeUndefined();
@@ -248,7 +360,10 @@ group('Kampftaktik', () => {
       use(s, [{ 'a.tactics': { option: 'to-attack', points: 4 } }, face]);
       return s;
     };
-    expect([after(11).of('a').tactics, after(1).of('a').tactics]).toEqual([{ n: 0, spoilt: 'failed' }, { n: 0, spoilt: 'fumbled' }]);
+    expect([after(11).of('a').tactics, after(1).of('a').tactics]).toEqual([
+      { n: 0, spoilt: 'failed' },
+      { n: 0, spoilt: 'fumbled' },
+    ]);
     const s = after(20);
     expect(use(s, [{ 'a.tactics': { option: 'to-attack', points: 1 } }]).rolls).toEqual([]);
   });
@@ -274,11 +389,22 @@ group('Ringkampf', () => {
       const { told } = s.round([wrestle, 2, 19, 2, 19, pass].slice(0, 5).concat([pass]).slice(0, 5) as Line[]);
       return told('wrestle.tried').map((e) => (e['who'] as { id: string }).id);
     };
-    expect([first(undefined), first('b')]).toEqual([['a', 'b'], ['b', 'a']]);
+    expect([first(undefined), first('b')]).toEqual([
+      ['a', 'b'],
+      ['b', 'a'],
+    ]);
   });
 
   it('DRA-424 DRA-425 DRA-426 DRA-427 DRA-428 DRA-052 EX-38: totals; a tie goes to the defender; no talent counts 0', () => {
-    const s = pair({ properties: { kk: 60, ge: 50, re: 70, ko: 50 }, talents: { ringkampf: 6 }, armour: [{ id: 'x', name: 'X', weightKg: 3, parts: ['br'] }] }, { talents: { ringkampf: 5 }, oiled: true, armour: [{ id: 'y', name: 'Y', weightKg: 2, parts: ['br'] }] }, down);
+    const s = pair(
+      {
+        properties: { kk: 60, ge: 50, re: 70, ko: 50 },
+        talents: { ringkampf: 6 },
+        armour: [{ id: 'x', name: 'X', weightKg: 3, parts: ['br'] }],
+      },
+      { talents: { ringkampf: 5 }, oiled: true, armour: [{ id: 'y', name: 'Y', weightKg: 2, parts: ['br'] }] },
+      down,
+    );
     const sum = (id: string, attacks: boolean) => wrestleParts(s.of(id), attacks).reduce((n, p) => n + p.n, 0);
     expect([sum('a', true) + 10, sum('b', false) + 6]).toEqual([19, 19]);
     const { told } = s.round([wrestle, 10, 6, 1, 20, pass].slice(0, 5) as Line[]);
@@ -307,7 +433,10 @@ group('Ringkampf', () => {
       s.round([wrestle, 19, 2, { 'a.wrestle-next': 'stand-up' }, face, pass]);
       return [isDown(s.of('a'), 1), isDown(s.of('b'), 1), s.of('a').hold];
     };
-    expect([stand(50), stand(51)]).toEqual([[false, false, undefined], [false, true, undefined]]);
+    expect([stand(50), stand(51)]).toEqual([
+      [false, false, undefined],
+      [false, true, undefined],
+    ]);
   });
 
   it('DRA-432 DRA-436: a row runs over KR ends; a failure sets it to 0 and hands over, once per KR', () => {
@@ -325,7 +454,11 @@ group('Ringkampf', () => {
 
   it('DRA-433 DRA-434 DRA-196: a strike out of the hold: aimed without modifier, no W6 off, the opponent may dodge', () => {
     const s = pair(r, {}, down);
-    const { rolls, told } = s.round([wrestle, 19, 2, { 'a.wrestle-next': { option: 'strike', aim: 'kopf' } }, 15, 5, [6], pass].slice(0, 7).concat([20, pass]) as Line[]);
+    const { rolls, told } = s.round(
+      [wrestle, 19, 2, { 'a.wrestle-next': { option: 'strike', aim: 'kopf' } }, 15, 5, [6], pass]
+        .slice(0, 7)
+        .concat([20, pass]) as Line[],
+    );
     expect(rolls).toEqual(['wrestle.attack', 'wrestle.defence', 'attack', 'defence', 'tp', 'check.ko.shock']);
     expect(sumOfEvent(told('attack.thrown')[0])).toBe(15 + 7);
     expect([s.of('b').le[0], s.of('a').hold?.row]).toEqual([1, 0]);
@@ -338,7 +471,11 @@ group('Ringkampf', () => {
   });
 
   it('DRA-438: while they wrestle, others strike at them against the dodge only', () => {
-    const s = arena([{ sheet: someone('A', { ...quick, ...r }), keys: { down: true } }, { sheet: someone('B'), keys: { down: true } }, { sheet: someone('C'), side: 0 }]);
+    const s = arena([
+      { sheet: someone('A', { ...quick, ...r }), keys: { down: true } },
+      { sheet: someone('B'), keys: { down: true } },
+      { sheet: someone('C'), side: 0 },
+    ]);
     s.play([], (fight) => void (fight.kr = 1));
     expect(s.blow('c', 'b', [2, 19]).told('defence.dodge')).toHaveLength(1);
     s.of('a').hold = { with: s.of('b'), row: 0, last: 1 };
@@ -365,13 +502,25 @@ group('Ringkampf', () => {
 group('Rundumschlag', () => {
   const axe: Partial<Sheet> = { learned: ['zweihaender'], held: ['zweihaender'], talents: { rundumschlag: 10 } };
   const crowd = (n: number, change: Partial<Sheet> = {}) =>
-    arena([{ sheet: someone('A', { ...quick, ...axe, ...change }) }, ...'bcd'.split('').slice(0, n).map((id, i) => ({ sheet: someone(id.toUpperCase(), { properties: { kk: 50, ge: 50, re: 50 - i, ko: 50 } }), side: 1 }))]);
+    arena([
+      { sheet: someone('A', { ...quick, ...axe, ...change }) },
+      ...'bcd'
+        .split('')
+        .slice(0, n)
+        .map((id, i) => ({
+          sheet: someone(id.toUpperCase(), { properties: { kk: 50, ge: 50, re: 50 - i, ko: 50 } }),
+          side: 1,
+        })),
+    ]);
 
   it('DRA-439 EX-42: 120 cm or 6 kg', () => {
     const s = crowd(1);
-    const fits = (lengthCm: number, weightKg: number) => sweepsWith(s.fight, { weapon: { lengthCm, weightKg } } as never);
+    const fits = (lengthCm: number, weightKg: number) =>
+      sweepsWith(s.fight, { weapon: { lengthCm, weightKg } } as never);
     expect([fits(119, 5.9), fits(120, 1), fits(60, 6)]).toEqual([false, true, true]);
-    expect(crowd(2, { held: ['langschwert'], learned: ['langschwert'] }).round([2, 19, 2, 19, 2, 19].slice(0, 6)).asked).not.toContain('a.declare');
+    expect(
+      crowd(2, { held: ['langschwert'], learned: ['langschwert'] }).round([2, 19, 2, 19, 2, 19].slice(0, 6)).asked,
+    ).not.toContain('a.declare');
   });
 
   it('DRA-440 DRA-441 DRA-445 DRA-482: a check each KR, then one exchange against each who fights him', () => {
@@ -394,7 +543,10 @@ group('Rundumschlag', () => {
   });
 
   it('DRA-640: not encircled it reaches three at most', () => {
-    const foes = 'bcdef'.split('').map((id, i) => ({ sheet: someone(id.toUpperCase(), { properties: { kk: 50, ge: 50, re: 40 - i, ko: 50 } }), side: 1 }));
+    const foes = 'bcdef'.split('').map((id, i) => ({
+      sheet: someone(id.toUpperCase(), { properties: { kk: 50, ge: 50, re: 40 - i, ko: 50 } }),
+      side: 1,
+    }));
     const s = arena([{ sheet: someone('A', { ...quick, ...axe }) }, { sheet: someone('Z'), side: 0 }, ...foes]);
     for (const id of 'bcdef') s.of(id).target = s.of(id === 'f' ? 'a' : 'z');
     s.of('a').sweeping = true;
@@ -406,7 +558,8 @@ group('Rundumschlag', () => {
 });
 
 group('Schildangriff', () => {
-  const rush = (change: Partial<Sheet> = {}) => pair({ ...sword, held: ['langschwert', 'rundschild'], talents: { schildangriff: 7 }, ...change }, sword);
+  const rush = (change: Partial<Sheet> = {}) =>
+    pair({ ...sword, held: ['langschwert', 'rundschild'], talents: { schildangriff: 7 }, ...change }, sword);
   const charge = act('schildangriff', { shield: 'rundschild' });
 
   it('DRA-446 EX-36: talent and a shield of 2 kg', () => {
@@ -419,7 +572,17 @@ group('Schildangriff', () => {
     const { rolls } = s.round([act('schildangriff', { shield: 'grossschild' }), 13]);
     expect(rolls).toEqual(['talent.schildangriff']);
     expect([distance(s.of('a'), s.of('b')), s.of('a').ka, s.of('a').attacked]).toEqual([6, 88, 1]);
-    const wall = arena([{ sheet: someone('A', { ...sword, held: ['langschwert', 'rundschild'], talents: { schildangriff: 7 }, properties: { kk: 50, ge: 50, re: 90, ko: 50 } }) }, { sheet: someone('B'), keys: { surroundings: { kind: 'solid', distanceM: 1 } } }]);
+    const wall = arena([
+      {
+        sheet: someone('A', {
+          ...sword,
+          held: ['langschwert', 'rundschild'],
+          talents: { schildangriff: 7 },
+          properties: { kk: 50, ge: 50, re: 90, ko: 50 },
+        }),
+      },
+      { sheet: someone('B'), keys: { surroundings: { kind: 'solid', distanceM: 1 } } },
+    ]);
     expect(wall.round([charge, 13]).rolls).toEqual(['talent.schildangriff']);
     expect(distance(wall.of('a'), wall.of('b'))).toBe(1);
   });
@@ -428,7 +591,11 @@ group('Schildangriff', () => {
     const s = rush({ properties: { kk: 50, ge: 50, re: 90, ko: 50 } });
     const { options } = s.round([charge, 13]);
     expect(options['b.action']!.find((o) => o.id === 'attack')).toHaveProperty('forbidden');
-    const next = s.round([{ 'a.action': 'pass' }, 2, 19, { 'b.movement': { option: 'close-in', target: 'a', metres: 3 } }].sort((x) => (typeof x === 'object' && 'b.movement' in x ? -1 : 0)) as Line[]);
+    const next = s.round(
+      [{ 'a.action': 'pass' }, 2, 19, { 'b.movement': { option: 'close-in', target: 'a', metres: 3 } }].sort((x) =>
+        typeof x === 'object' && 'b.movement' in x ? -1 : 0,
+      ) as Line[],
+    );
     expect(next.asked).toContain('a.defence');
   });
 
@@ -456,7 +623,9 @@ group('Totale Verteidigung', () => {
     const failed = pair(t, {});
     const bad = failed.round([{ 'a.declare': 'totale-verteidigung' }, 11, 2, 10]);
     expect(sumOfEvent(bad.told('defence.dodge')[0])).toBe(15);
-    expect(pair(t, {}, {}, { rules: rulesWith({ totalDefence: 'off' }) }).round([10, 12, 10, 12]).asked).not.toContain('a.declare');
+    expect(pair(t, {}, {}, { rules: rulesWith({ totalDefence: 'off' }) }).round([10, 12, 10, 12]).asked).not.toContain(
+      'a.declare',
+    );
   });
 });
 

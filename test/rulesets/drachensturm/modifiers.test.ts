@@ -1,5 +1,13 @@
 import { describe as group, expect, it } from 'vitest';
-import { gain, gainNext, gainNow, holds, SPRAINED, NO_ATTACK, timed } from '../../../rulesets/drachensturm/conditions.js';
+import {
+  gain,
+  gainNext,
+  gainNow,
+  holds,
+  SPRAINED,
+  NO_ATTACK,
+  timed,
+} from '../../../rulesets/drachensturm/conditions.js';
 import { mayAim } from '../../../rulesets/drachensturm/aims.js';
 import { attackSum, defenceSum, rangeModifier } from '../../../rulesets/drachensturm/modifiers.js';
 import type { Combatant } from '../../../rulesets/drachensturm/state.js';
@@ -12,7 +20,10 @@ const pair = (x: Partial<Sheet> = {}, y: Partial<Sheet> = {}, wishes: Wishes = {
   arena([{ sheet: someone('A', x) }, { sheet: someone('B', y) }], wishes);
 
 /** What a change adds to attack, parry, dodge and PGw of A, who has Aw 7, PGw 5 and a dagger (PWf 1, unlearned). */
-function effect(change: (a: Combatant, b: Combatant, s: Arena) => void, s: Arena = pair({ held: ['dolch'] })): number[] {
+function effect(
+  change: (a: Combatant, b: Combatant, s: Arena) => void,
+  s: Arena = pair({ held: ['dolch'] }),
+): number[] {
   const [a, b] = [s.of('a'), s.of('b')];
   const sums = () => {
     const attack = attackSum(s.fight, a, b, { item: a.items[0]!, aim: 0 }).sum;
@@ -23,7 +34,8 @@ function effect(change: (a: Combatant, b: Combatant, s: Arena) => void, s: Arena
   change(a, b, s);
   return sums().map((n, i) => n - before[i]!);
 }
-const timedFor = (name: (typeof timed)[number]) => (c: Combatant, _b: Combatant, s: Arena) => gainNow(s.fight, c, timed.indexOf(name), 3);
+const timedFor = (name: (typeof timed)[number]) => (c: Combatant, _b: Combatant, s: Arena) =>
+  gainNow(s.fight, c, timed.indexOf(name), 3);
 
 group('modifiers of attack and defence', () => {
   it('DRA-172 DRA-173 DRA-174 DRA-175: conditions', () => {
@@ -81,7 +93,9 @@ group('modifiers of attack and defence', () => {
     };
     expect([late(4), late(5)]).toEqual([6, 7]);
     const lefties = pair({ handedness: 'left' }, { handedness: 'left' });
-    expect(attackSum(lefties.fight, lefties.of('a'), lefties.of('b'), { item: lefties.of('a').items[0]!, aim: 0 }).sum).toBe(7);
+    expect(
+      attackSum(lefties.fight, lefties.of('a'), lefties.of('b'), { item: lefties.of('a').items[0]!, aim: 0 }).sum,
+    ).toBe(7);
   });
 
   it('DRA-188 DRA-337 DRA-338 DRA-340: the smaller defends better and reaches the Kopf worse; the larger strikes harder', () => {
@@ -98,7 +112,10 @@ group('modifiers of attack and defence', () => {
   it('DRA-171 DRA-192 DRA-194: an aimed attack, its modifier and the part it strikes', () => {
     const s = pair({ values: { agw: 15 } });
     const sums = Object.fromEntries(
-      s.fight.book.aims.map((aim, i) => [aim.id, attackSum(s.fight, s.of('a'), s.of('b'), { item: s.of('a').items[0]!, aim: i }).sum - 17]),
+      s.fight.book.aims.map((aim, i) => [
+        aim.id,
+        attackSum(s.fight, s.of('a'), s.of('b'), { item: s.of('a').items[0]!, aim: i }).sum - 17,
+      ]),
     );
     expect(sums).toEqual({
       none: 0, brust: 0, 'linkes-bein': -2, 'rechtes-bein': -2, bauch: -3, 'linker-arm': -4, 'rechter-arm': -4, schwanz: -4,
@@ -111,7 +128,8 @@ group('modifiers of attack and defence', () => {
 
   it('DRA-193 DRA-195 DRA-339: what can be aimed at', () => {
     const s = pair({ heightCm: 110 }, { heightCm: 171 });
-    const legal = () => s.fight.book.aims.filter((aim) => mayAim(s.fight, s.of('a'), s.of('b'), aim)).map(({ id }) => id);
+    const legal = () =>
+      s.fight.book.aims.filter((aim) => mayAim(s.fight, s.of('a'), s.of('b'), aim)).map(({ id }) => id);
     expect(legal()).toContain('linker-arm');
     expect(legal()).not.toContain('schwanz');
     expect(legal()).not.toContain('kopf');
@@ -120,7 +138,14 @@ group('modifiers of attack and defence', () => {
     s.of('b').le[3] = -10;
     expect(legal()).not.toContain('linker-arm');
     const near = pair({ heightCm: 111 }, { heightCm: 171 });
-    expect(mayAim(near.fight, near.of('a'), near.of('b'), near.fight.book.aims.find(({ id }) => id === 'kopf')!)).toBe(true);
+    expect(
+      mayAim(
+        near.fight,
+        near.of('a'),
+        near.of('b'),
+        near.fight.book.aims.find(({ id }) => id === 'kopf')!,
+      ),
+    ).toBe(true);
   });
 
   it('DRA-189 DRA-204 DRA-470: range bands', () => {
@@ -154,8 +179,18 @@ group('checks against falling', () => {
       return !holds(s.of('b'), 1, 1);
     };
     expect([stay(27, 10, 5, 0), stay(28, 10, 5, 0)]).toEqual([true, false]);
-    expect([stay(62, 0, 0, 1), stay(63, 0, 0, 1), stay(47, 0, 0, 0), stay(48, 0, 0, 0)]).toEqual([true, false, true, false]);
-    expect([stay(60, 0, 1, 1), stay(61, 0, 1, 1), stay(52, 10, 0, 1), stay(53, 10, 0, 1)]).toEqual([true, false, true, false]);
+    expect([stay(62, 0, 0, 1), stay(63, 0, 0, 1), stay(47, 0, 0, 0), stay(48, 0, 0, 0)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect([stay(60, 0, 1, 1), stay(61, 0, 1, 1), stay(52, 10, 0, 1), stay(53, 10, 0, 1)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('DRA-200: a Reiten check has a fifth of it as a minus', () => {
@@ -169,7 +204,9 @@ group('checks against falling', () => {
     const s = arena([{ sheet: someone('A', { ...club, values: { sb: 0 } }) }, { sheet: b }]);
     const { told } = s.blow('a', 'b', [15, 2, [3, 3, 2], 30]);
     expect(told('check.made')[0]).toMatchObject({ sum: { sum: 30 + 2 * (3 + 9) } });
-    expect(arena([{ sheet: someone('A', { current: { parts: { brust: 15, kopf: 2 } } }) }, { sheet: b }]).of('a').hurt).toBe(7);
+    expect(
+      arena([{ sheet: someone('A', { current: { parts: { brust: 15, kopf: 2 } } }) }, { sheet: b }]).of('a').hurt,
+    ).toBe(7);
   });
 
   it('DRA-201 DRA-202: Ko check of body shock', () => {
@@ -187,7 +224,12 @@ group('durations', () => {
     gainNow(s.fight, c, SPRAINED, 2);
     expect([c.from[SPRAINED], c.to[SPRAINED]]).toEqual([1, 3]);
     gainNext(s.fight, c, NO_ATTACK, 2);
-    expect([c.from[NO_ATTACK], c.to[NO_ATTACK], holds(c, NO_ATTACK, 1), holds(c, NO_ATTACK, 2)]).toEqual([2, 3, false, true]);
+    expect([c.from[NO_ATTACK], c.to[NO_ATTACK], holds(c, NO_ATTACK, 1), holds(c, NO_ATTACK, 2)]).toEqual([
+      2,
+      3,
+      false,
+      true,
+    ]);
     gain(s.fight, c, SPRAINED, 1, 2);
     expect(c.to[SPRAINED]).toBe(3);
   });
@@ -198,7 +240,12 @@ group('durations', () => {
     const quiet = [{ 'a.action': 'pass' }, { 'b.action': 'pass' }];
     s.round(quiet);
     expect(s.of('b').halfBlind).toBe(2);
-    s.round([{ 'a.action': { option: 'attack', target: 'b', weapon: 'faust', aim: 'none' } }, 2, 19, { 'b.action': 'pass' }]);
+    s.round([
+      { 'a.action': { option: 'attack', target: 'b', weapon: 'faust', aim: 'none' } },
+      2,
+      19,
+      { 'b.action': 'pass' },
+    ]);
     expect(s.of('b').halfBlind).toBe(2);
     s.round(quiet);
     s.round(quiet);

@@ -23,7 +23,10 @@ group('a fight and its KR', () => {
     const brawl = arena([a(quick), b()]);
     expect(brawl.round([10, 9, [2], 10, 12]).told('exchange.resolved')).toHaveLength(2);
     const lying = { keys: { down: true } };
-    const match = arena([{ ...a({ ...quick, talents: { ringkampf: 5 } }), ...lying }, { ...b(), ...lying }]);
+    const match = arena([
+      { ...a({ ...quick, talents: { ringkampf: 5 } }), ...lying },
+      { ...b(), ...lying },
+    ]);
     const played = match.round([{ 'a.action': { option: 'ringkampf', target: 'b' } }, 8, 10, { 'b.action': 'pass' }]);
     expect(played.told('wrestle.tried')).toHaveLength(1);
   });
@@ -50,7 +53,14 @@ group('a fight and its KR', () => {
     const entrants = [a(), b(), { sheet: someone('C'), side: 1 }];
     const near = arena(entrants);
     expect(inContact(near.of('a'), near.of('b'))).toBe(true);
-    const apart = arena(entrants, { start: { distances: [['a', 'c', 3], ['all', 'a', 12]] } });
+    const apart = arena(entrants, {
+      start: {
+        distances: [
+          ['a', 'c', 3],
+          ['all', 'a', 12],
+        ],
+      },
+    });
     expect([distance(apart.of('a'), apart.of('b')), distance(apart.of('c'), apart.of('a'))]).toEqual([12, 3]);
     const far = arena(entrants, { rules: rulesWith({}, { startDistance: 9 }) });
     expect(distance(far.of('a'), far.of('b'))).toBe(9);
@@ -112,14 +122,21 @@ group('surprise', () => {
   });
 
   it('DRA-072: helpless without a check, or no surprise at all', () => {
-    expect(arena([{ ...a(), ...surprised }, b()], { rules: rulesWith({ surprise: 'helpless' }) }).of('a').surprised).toBe(true);
-    expect(arena([{ ...a(), ...surprised }, b()], { rules: rulesWith({ surprise: 'off' }) }).of('a').surprised).toBe(false);
+    expect(
+      arena([{ ...a(), ...surprised }, b()], { rules: rulesWith({ surprise: 'helpless' }) }).of('a').surprised,
+    ).toBe(true);
+    expect(arena([{ ...a(), ...surprised }, b()], { rules: rulesWith({ surprise: 'off' }) }).of('a').surprised).toBe(
+      false,
+    );
   });
 });
 
 group('start of a KR', () => {
   it('DRA-073 DRA-074: defences, parries and the attack are full again', () => {
-    const { of, round, beats } = arena([a({ ...quick, learned: ['dolch'], held: ['dolch'] }), b({ learned: ['dolch'], held: ['dolch'] })]);
+    const { of, round, beats } = arena([
+      a({ ...quick, learned: ['dolch'], held: ['dolch'] }),
+      b({ learned: ['dolch'], held: ['dolch'] }),
+    ]);
     round([10, 12, 10, 12]);
     expect([of('b').defences, of('b').attacked]).toEqual([1, 1]);
     beats(1, []);
@@ -177,14 +194,22 @@ group('movement', () => {
     const s = far({}, 70);
     s.beats(2, [{ 'b.movement': { option: 'close-in', target: 'a', metres: 50 } }]);
     expect(distance(s.of('a'), s.of('b'))).toBe(20);
-    expect(() => far({}, 70).beats(2, [{ 'b.movement': { option: 'close-in', target: 'a', metres: 51 } }])).toThrow('refuses');
+    expect(() => far({}, 70).beats(2, [{ 'b.movement': { option: 'close-in', target: 'a', metres: 51 } }])).toThrow(
+      'refuses',
+    );
   });
 
   it('DRA-086 DRA-087 DRA-088 EX-44: a tenth leaves the fight open, more bars attack and parry, not the dodge', () => {
     const s = far({ held: ['dolch'], learned: ['dolch'] }, 10);
-    s.beats(3, [{ 'b.movement': { option: 'close-in', target: 'a', metres: 5 } }, { 'a.movement': { option: 'close-in', target: 'b', metres: 5 } }]);
+    s.beats(3, [
+      { 'b.movement': { option: 'close-in', target: 'a', metres: 5 } },
+      { 'a.movement': { option: 'close-in', target: 'b', metres: 5 } },
+    ]);
     expect([s.of('b').movedFar, s.of('a').movedFar]).toEqual([false, false]);
-    const long = arena([a({ ...quick, held: ['dolch'], learned: ['dolch'] }), b({ held: ['dolch'], learned: ['dolch'] })], wide(6));
+    const long = arena(
+      [a({ ...quick, held: ['dolch'], learned: ['dolch'] }), b({ held: ['dolch'], learned: ['dolch'] })],
+      wide(6),
+    );
     const played = long.round([{ 'b.movement': { option: 'close-in', target: 'a', metres: 6 } }, 10, 3, [2]]);
     expect(long.of('b').movedFar).toBe(true);
     expect(played.told('defence.dodge')).toHaveLength(1);
@@ -194,13 +219,20 @@ group('movement', () => {
 
   it('DRA-089: away from an opponent in contact by more than a tenth is a flight', () => {
     const { options } = arena([a(quick), b()]).beats(2, []);
-    expect(options['b.movement']).toMatchObject([{ id: 'stay' }, { id: 'step-back', params: [{ max: 5 }] }, { id: 'flee' }]);
+    expect(options['b.movement']).toMatchObject([
+      { id: 'stay' },
+      { id: 'step-back', params: [{ max: 5 }] },
+      { id: 'flee' },
+    ]);
   });
 
   it('DRA-090: who is in contact closes in on others by a tenth; with nobody in contact stepping back is free', () => {
-    const three = arena([a(quick), b(), { sheet: someone('C', { properties: { kk: 40, ge: 50, re: 40, ko: 50 } }), side: 1 }], {
-      start: { distances: [['a', 'c', 20]] },
-    });
+    const three = arena(
+      [a(quick), b(), { sheet: someone('C', { properties: { kk: 40, ge: 50, re: 40, ko: 50 } }), side: 1 }],
+      {
+        start: { distances: [['a', 'c', 20]] },
+      },
+    );
     const { options } = three.beats(4, [{ 'c.movement': 'stay' }]);
     expect(options['a.movement']!.find((o) => o.id === 'close-in')).toMatchObject({ params: [{}, { max: 5 }] });
     expect(options['c.movement']!.find((o) => o.id === 'step-back')).toMatchObject({ params: [{ max: 45 }] });
@@ -212,7 +244,8 @@ group('movement', () => {
   });
 
   it('DRA-093 DRA-095: combat after movement, before it, or mixed; the GM may set it anew for the next KR', () => {
-    const first = (phaseOrder: string) => arena([a(quick), b()], { rules: rulesWith({ phaseOrder }) }).round([10, 9, [1], 10, 12]).asked;
+    const first = (phaseOrder: string) =>
+      arena([a(quick), b()], { rules: rulesWith({ phaseOrder }) }).round([10, 9, [1], 10, 12]).asked;
     const only = (asked: readonly string[]) => asked.filter((id) => /movement|action/.test(id));
     expect(only(first('move-then-fight'))).toEqual(['b.movement', 'a.movement', 'a.action', 'b.action']);
     expect(only(first('fight-then-move'))).toEqual(['a.action', 'b.action', 'b.movement', 'a.movement']);
@@ -225,7 +258,10 @@ group('movement', () => {
   it('DRA-632: where combat comes first, who has fought may move a tenth only, unless he flees', () => {
     const rules = rulesWith({ phaseOrder: 'fight-then-move' });
     const slow = { properties: { kk: 50, ge: 50, re: 40, ko: 50 } };
-    const three = arena([a(quick), b(), { sheet: someone('C', slow), side: 1 }], { rules, start: { distances: [['a', 'c', 30]] } });
+    const three = arena([a(quick), b(), { sheet: someone('C', slow), side: 1 }], {
+      rules,
+      start: { distances: [['a', 'c', 30]] },
+    });
     const { options } = three.round([10, 9, [1], { 'b.action': 'pass' }]);
     expect(options['a.movement']!.find((o) => o.id === 'close-in')).toMatchObject({ params: [{}, { max: 5 }] });
     expect(options['a.movement']!.find((o) => o.id === 'flee')).not.toHaveProperty('forbidden');
@@ -250,14 +286,25 @@ group('the combat phase', () => {
 
   it('DRA-096 DRA-097: on his turn he attacks whom he likes in contact, or does something else', () => {
     const s = arena([a({ ...quick, spare: ['dolch'] }), b(), { sheet: someone('C'), side: 1 }]);
-    const { options } = s.beats(5, [4, 2, { 'a.action': { option: 'attack', target: 'c', weapon: 'faust', aim: 'none' } }, 10, 9, [1]]);
+    const { options } = s.beats(5, [
+      4,
+      2,
+      { 'a.action': { option: 'attack', target: 'c', weapon: 'faust', aim: 'none' } },
+      10,
+      9,
+      [1],
+    ]);
     expect(options['a.action']!.map((o) => o.id)).toEqual(expect.arrayContaining(['attack', 'draw', 'pass']));
     expect(s.of('a').target?.id).toBe('c');
   });
 
   it('DRA-098: two attacks follow each other directly', () => {
     const s = arena([a({ properties: { kk: 50, ge: 50, re: 96, ko: 50 } }), b()]);
-    expect(s.round([10, 9, [1], 10, 9, [1], 10, 12]).asked.filter((id) => id.endsWith('action'))).toEqual(['a.action', 'a.action', 'b.action']);
+    expect(s.round([10, 9, [1], 10, 9, [1], 10, 12]).asked.filter((id) => id.endsWith('action'))).toEqual([
+      'a.action',
+      'a.action',
+      'b.action',
+    ]);
   });
 
   it('DRA-099: who cannot act loses his turn', () => {
@@ -271,7 +318,12 @@ group('the combat phase', () => {
       const s = arena([a({ properties: { kk: 50, ge: 50, re, ko: 50 }, held }), b()], { rules: rulesWith(options) });
       return isFast(s.fight, s.of('a'));
     };
-    expect([fast(95, ['dolch']), fast(96, ['dolch']), fast(96), fast(96, ['dolch', 'handaxt'])]).toEqual([false, true, true, false]);
+    expect([fast(95, ['dolch']), fast(96, ['dolch']), fast(96), fast(96, ['dolch', 'handaxt'])]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
     expect([fast(105, ['dolch', 'rundschild']), fast(106, ['dolch', 'rundschild'])]).toEqual([false, true]);
     expect(fast(106, ['dolch', 'rundschild'], { fastWithShield: false })).toBe(false);
   });
@@ -286,7 +338,14 @@ group('the end of a KR and of a fight', () => {
   });
 
   it('DRA-101 DRA-257 DRA-258 DRA-106 EX-41: Kampfgewicht is added to the debt, which is paid after the fight', () => {
-    const s = arena([a({ ...quick, armour: ['kettenruestung'], held: [{ id: 'x', name: 'X', class: 'stich', tp: '1W6', weightKg: 1.5 }] }), b()]);
+    const s = arena([
+      a({
+        ...quick,
+        armour: ['kettenruestung'],
+        held: [{ id: 'x', name: 'X', class: 'stich', tp: '1W6', weightKg: 1.5 }],
+      }),
+      b(),
+    ]);
     expect(s.of('a').loadKg).toBe(14.5);
     for (let i = 0; i < 4; i++) s.round([{ 'a.action': 'pass' }, { 'b.action': 'pass' }]);
     expect([s.of('a').ka, s.of('a').debt]).toEqual([100, 60]);
@@ -327,7 +386,10 @@ group('the end of a KR and of a fight', () => {
   });
 
   it('DRA-105: the rest of the KR is dropped, its debt is added', () => {
-    const s = arena([a({ ...quick, held: ['handaxt'], learned: ['handaxt'] }), b({ values: { le: 1 }, held: ['handaxt'] })]);
+    const s = arena([
+      a({ ...quick, held: ['handaxt'], learned: ['handaxt'] }),
+      b({ values: { le: 1 }, held: ['handaxt'] }),
+    ]);
     s.of('b').bleeding = true;
     const { asked } = s.round([15, 2, [3], 90, [4], [3, 3]]);
     expect(asked).not.toContain('b.action');
@@ -337,7 +399,10 @@ group('the end of a KR and of a fight', () => {
 
 group('alternative rule', () => {
   const rules = rulesWith({ alternativeRule: 'on' });
-  const wide = (metres: number) => ({ rules, start: { distances: [['a', 'b', metres]] as [string, string, number][] } });
+  const wide = (metres: number) => ({
+    rules,
+    start: { distances: [['a', 'b', metres]] as [string, string, number][] },
+  });
 
   it('DRA-108 DRA-112: one action each, in order of Re, no movement phase', () => {
     const { asked } = arena([a(quick), b()], { rules }).round([10, 9, [1], 10, 12]);
@@ -381,7 +446,11 @@ group('alternative rule', () => {
   });
 
   it('DRA-114: defending is no action', () => {
-    expect(arena([a(quick), b()], { rules }).round([10, 9, [1], 10, 12]).told('defence.dodge')).toHaveLength(2);
+    expect(
+      arena([a(quick), b()], { rules })
+        .round([10, 9, [1], 10, 12])
+        .told('defence.dodge'),
+    ).toHaveLength(2);
   });
 
   it('DRA-115: a move beyond a twentieth leaves only the dodge', () => {

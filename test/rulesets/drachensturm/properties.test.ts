@@ -20,29 +20,72 @@ import { gameOf, rulesWith, sample, setupOf, someone, type Entrant } from './giv
 
 const fixed = { seed: 20260101, numRuns: 60, includeErrorInReport: true };
 
-const armoury = ['dolch', 'langschwert', 'kriegskeule', 'speer', 'kurzbogen', 'wurfmesser', 'rundschild', 'handaxt', 'zweihaender', 'peitsche', 'panzerarm', 'zauberstab'];
-const talents = { ausfall: 9, 'beidhaendiger-kampf': 9, entwaffnen: 9, finten: 9, kampftaktik: 9, ringkampf: 9, rundumschlag: 12, schildangriff: 9, 'totale-verteidigung': 9, reiten: 9, gelaendelauf: 9 };
+const armoury = [
+  'dolch',
+  'langschwert',
+  'kriegskeule',
+  'speer',
+  'kurzbogen',
+  'wurfmesser',
+  'rundschild',
+  'handaxt',
+  'zweihaender',
+  'peitsche',
+  'panzerarm',
+  'zauberstab',
+];
+const talents = {
+  ausfall: 9,
+  'beidhaendiger-kampf': 9,
+  entwaffnen: 9,
+  finten: 9,
+  kampftaktik: 9,
+  ringkampf: 9,
+  rundumschlag: 12,
+  schildangriff: 9,
+  'totale-verteidigung': 9,
+  reiten: 9,
+  gelaendelauf: 9,
+};
 
 const property = fc.integer({ min: 20, max: 110 });
 const anySheet = (name: string) =>
-  fc.record({ kk: property, ge: property, re: property, ko: property, held: fc.shuffledSubarray(armoury, { maxLength: 2 }), spare: fc.subarray(armoury, { maxLength: 2 }), weightKg: fc.integer({ min: 30, max: 200 }), heightCm: fc.integer({ min: 80, max: 260 }), skilled: fc.boolean(), undead: fc.boolean(), mounted: fc.boolean(), left: fc.boolean(), fleeAt: fc.constantFrom(0, 30, 60), mail: fc.boolean(), tail: fc.boolean() }).map((r): Sheet => {
-    const two = r.held.some((id) => ['kriegskeule', 'speer', 'kurzbogen', 'zweihaender'].includes(id));
-    return someone(name, {
-      properties: { kk: r.kk, ge: r.ge, re: r.re, ko: r.ko },
-      held: two ? r.held.slice(0, 1) : r.held,
-      spare: r.spare,
-      learned: armoury,
-      weightKg: r.weightKg,
-      heightCm: r.heightCm,
-      talents: r.skilled ? talents : {},
-      undead: r.undead,
-      mounted: r.mounted,
-      tail: r.tail,
-      handedness: r.left ? 'left' : 'right',
-      fleeAt: r.fleeAt,
-      armour: r.mail ? ['normale-kleidung', 'kettenhemd', 'helm'] : [],
+  fc
+    .record({
+      kk: property,
+      ge: property,
+      re: property,
+      ko: property,
+      held: fc.shuffledSubarray(armoury, { maxLength: 2 }),
+      spare: fc.subarray(armoury, { maxLength: 2 }),
+      weightKg: fc.integer({ min: 30, max: 200 }),
+      heightCm: fc.integer({ min: 80, max: 260 }),
+      skilled: fc.boolean(),
+      undead: fc.boolean(),
+      mounted: fc.boolean(),
+      left: fc.boolean(),
+      fleeAt: fc.constantFrom(0, 30, 60),
+      mail: fc.boolean(),
+      tail: fc.boolean(),
+    })
+    .map((r): Sheet => {
+      const two = r.held.some((id) => ['kriegskeule', 'speer', 'kurzbogen', 'zweihaender'].includes(id));
+      return someone(name, {
+        properties: { kk: r.kk, ge: r.ge, re: r.re, ko: r.ko },
+        held: two ? r.held.slice(0, 1) : r.held,
+        spare: r.spare,
+        learned: armoury,
+        weightKg: r.weightKg,
+        heightCm: r.heightCm,
+        talents: r.skilled ? talents : {},
+        undead: r.undead,
+        mounted: r.mounted,
+        tail: r.tail,
+        handedness: r.left ? 'left' : 'right',
+        fleeAt: r.fleeAt,
+        armour: r.mail ? ['normale-kleidung', 'kettenhemd', 'helm'] : [],
+      });
     });
-  });
 
 const options = fc.record({
   alternativeRule: fc.constantFrom('off', 'off', 'on'),
@@ -61,7 +104,15 @@ const anyFight = fc
     fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 0, maxLength: 5 }),
     fc.array(anySheet('X'), { minLength: 7, maxLength: 7 }),
     options,
-    fc.array(fc.record({ surprised: fc.boolean(), down: fc.boolean(), kind: fc.constantFrom(...kinds, undefined), distanceM: fc.integer({ min: 0, max: 4 }) }), { minLength: 7, maxLength: 7 }),
+    fc.array(
+      fc.record({
+        surprised: fc.boolean(),
+        down: fc.boolean(),
+        kind: fc.constantFrom(...kinds, undefined),
+        distanceM: fc.integer({ min: 0, max: 4 }),
+      }),
+      { minLength: 7, maxLength: 7 },
+    ),
     fc.integer({ min: 0, max: 40 }),
     fc.string(),
   )
@@ -72,7 +123,14 @@ const anyFight = fc
       const around = kind && { surroundings: { kind, distanceM, ...(kind === 'edge' && { dropM: 3 }) } };
       return { sheet: { ...sheets[i]!, name: `F${i}` }, side, keys: { surprised, down, ...around } };
     });
-    return { entrants, wishes: { rules: rulesWith(set), start: { distances: [['all', 'all', metres] as [string, string, number]], ground: 5, terrain: 3 }, seed: text } };
+    return {
+      entrants,
+      wishes: {
+        rules: rulesWith(set),
+        start: { distances: [['all', 'all', metres] as [string, string, number]], ground: 5, terrain: 3 },
+        seed: text,
+      },
+    };
   });
 
 /** A number below n from a source that a test may foresee. */

@@ -7,8 +7,12 @@ import { arena, type Arena, type Line, type Played } from './arena.js';
 import { rulesWith, sample, someone, type Wishes } from './given.js';
 
 const club: Partial<Sheet> = { learned: ['kriegskeule'], held: ['kriegskeule'], values: { sb: 0 } };
-const pair = (x: Partial<Sheet> = club, y: Partial<Sheet> = {}, keys: Record<string, unknown> = {}, wishes: Wishes = {}): Arena =>
-  arena([{ sheet: someone('A', x) }, { sheet: someone('B', y), keys }], wishes);
+const pair = (
+  x: Partial<Sheet> = club,
+  y: Partial<Sheet> = {},
+  keys: Record<string, unknown> = {},
+  wishes: Wishes = {},
+): Arena => arena([{ sheet: someone('A', x) }, { sheet: someone('B', y), keys }], wishes);
 /** Pushes B (80 kg, T 8) with so many TP. */
 const shove = (s: Arena, tp: number, lines: readonly Line[] = []): Played =>
   s.play(lines, (fight) => push(fight, s.of('a'), s.of('b'), tp));
@@ -16,8 +20,15 @@ const behind = (kind: string, distanceM: number, more = {}) => ({ surroundings: 
 
 group('push', () => {
   it('DRA-266 DRA-267 DRA-268 DRA-274: blunt striking weapons, pole weapons and fitting natural ones, if their TP can', () => {
-    const s = pair({ held: ['kriegskeule', 'langschwert', 'speer', 'morgenstern'], hands: 6, naturalWeapons: ['prankenhieb', 'biss', 'faust'] });
-    const fit = s.of('a').items.filter((item) => canPush(item, s.of('b'))).map(({ key }) => key);
+    const s = pair({
+      held: ['kriegskeule', 'langschwert', 'speer', 'morgenstern'],
+      hands: 6,
+      naturalWeapons: ['prankenhieb', 'biss', 'faust'],
+    });
+    const fit = s
+      .of('a')
+      .items.filter((item) => canPush(item, s.of('b')))
+      .map(({ key }) => key);
     expect(fit).toEqual(['kriegskeule', 'speer', 'prankenhieb']);
     expect(s.blow('a', 'b', [18, 2, [6, 6, 6], 1, 1, 1]).told('fighter.pushed')).toHaveLength(1);
     const heavy = pair(club, { weightKg: 190 });
@@ -46,7 +57,10 @@ group('push', () => {
   it('DRA-279 DRA-280: not after a dodge, a fumble, or a Freischlag that missed', () => {
     expect(pair().blow('a', 'b', [2, 19]).rolls).toEqual(['attack', 'defence']);
     expect(pair(club, { held: ['rundschild'] }).blow('a', 'b', [1, 19, 6]).rolls).not.toContain('tp');
-    expect(pair({ ...club, values: { agw: 0, sb: 0 } }, { values: { pgw: 9 } }).blow('a', 'b', [3, { defence: 'none' }]).rolls).toEqual(['attack']);
+    expect(
+      pair({ ...club, values: { agw: 0, sb: 0 } }, { values: { pgw: 9 } }).blow('a', 'b', [3, { defence: 'none' }])
+        .rolls,
+    ).toEqual(['attack']);
   });
 
   it('DRA-281: he falls if the Ge check fails', () => {
@@ -54,7 +68,12 @@ group('push', () => {
     shove(stay, 12, [50]);
     const fallen = pair();
     shove(fallen, 12, [51]);
-    expect([isDown(stay.of('b'), 1), isDown(fallen.of('b'), 1), isDown(fallen.of('b'), 3), isDown(fallen.of('b'), 4)]).toEqual([false, true, true, false]);
+    expect([
+      isDown(stay.of('b'), 1),
+      isDown(fallen.of('b'), 1),
+      isDown(fallen.of('b'), 3),
+      isDown(fallen.of('b'), 4),
+    ]).toEqual([false, true, true, false]);
   });
 
   it('DRA-282: who lies or cannot fall is moved without a check; the dead are not pushed', () => {
@@ -72,7 +91,12 @@ group('push', () => {
     expect(shove(s, 12, [12]).rolls).toEqual(['talent.reiten']);
     expect([s.of('b').mounted, distance(s.of('a'), s.of('b'))]).toEqual([true, 0]);
     expect(shove(s, 12, [11, 1, [4]]).rolls).toEqual(['talent.reiten', 'location', 'drop']);
-    expect([s.of('b').mounted, distance(s.of('a'), s.of('b')), s.of('b').le[1], isDown(s.of('b'), 1)]).toEqual([false, 2, 16, true]);
+    expect([s.of('b').mounted, distance(s.of('a'), s.of('b')), s.of('b').le[1], isDown(s.of('b'), 1)]).toEqual([
+      false,
+      2,
+      16,
+      true,
+    ]);
   });
 
   it('DRA-285: contact is lost with everybody who had it', () => {
@@ -113,8 +137,17 @@ group('collisions', () => {
   it('DRA-292 DRA-294 DRA-295 DRA-296 EX-55: small things: one more Ge check, 1W6 for three full metres, no RS', () => {
     const three = pair(club, { armour: ['kettenhemd'] }, behind('small', 1));
     expect(shove(three, 17, [1, 50]).rolls).toEqual(['check.ge.push', 'check.ge.collision']);
-    const four = pair(club, { armour: ['kettenhemd'], properties: { kk: 50, ge: 65, re: 50, ko: 50 } }, behind('small', 1));
-    expect(shove(four, 20, [1, 1, 1, [5]]).rolls).toEqual(['check.ge.push', 'check.ge.collision', 'location', 'collision']);
+    const four = pair(
+      club,
+      { armour: ['kettenhemd'], properties: { kk: 50, ge: 65, re: 50, ko: 50 } },
+      behind('small', 1),
+    );
+    expect(shove(four, 20, [1, 1, 1, [5]]).rolls).toEqual([
+      'check.ge.push',
+      'check.ge.collision',
+      'location',
+      'collision',
+    ]);
     expect(four.of('b').le[1]).toBe(15);
   });
 
@@ -126,7 +159,13 @@ group('collisions', () => {
         { sheet: someone('C', change), side: 1 },
       ]);
     const s = make({ current: { hurt: 5 } });
-    expect(shove(s, 20, [1, 1, 41, 7, [5]]).rolls).toEqual(['check.ge.push', 'check.ge.collision', 'check.ge.bystander', 'location', 'collision']);
+    expect(shove(s, 20, [1, 1, 41, 7, [5]]).rolls).toEqual([
+      'check.ge.push',
+      'check.ge.collision',
+      'check.ge.bystander',
+      'location',
+      'collision',
+    ]);
     expect([isDown(s.of('c'), 1), s.of('c').le[1]]).toEqual([true, 20]);
     const fit = make();
     shove(fit, 12, [1, 1, 41]);

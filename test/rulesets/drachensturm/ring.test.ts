@@ -3,7 +3,18 @@ import { attackSum, defenceSum } from '../../../rulesets/drachensturm/modifiers.
 import { mayAim } from '../../../rulesets/drachensturm/aims.js';
 import { mayFlee } from '../../../rulesets/drachensturm/flight.js';
 import { sweptBy } from '../../../rulesets/drachensturm/manoeuvres/declare.js';
-import { behindCount, fightsHim, fromBehind, inSecondRow, markFullRings, noRoomAt, placeIn, refusedInRing, settleRings, turn } from '../../../rulesets/drachensturm/ring.js';
+import {
+  behindCount,
+  fightsHim,
+  fromBehind,
+  inSecondRow,
+  markFullRings,
+  noRoomAt,
+  placeIn,
+  refusedInRing,
+  settleRings,
+  turn,
+} from '../../../rulesets/drachensturm/ring.js';
 import { targetsOf } from '../../../rulesets/drachensturm/targets.js';
 import type { Sheet } from '../../../rulesets/drachensturm/sheet.js';
 import { arena, type Line } from './arena.js';
@@ -13,27 +24,46 @@ const spear: Partial<Sheet> = { learned: ['speer'], held: ['speer'] };
 const letters = 'bcdefghij'.split('');
 
 /** A stands against so many; from the fifth on they hold spears. */
-function ringed(n: number, formation: 'orthogonal' | 'diagonal' = 'orthogonal', wishes: Wishes = {}, change: Partial<Sheet> = {}, poles = true) {
-  const foes = letters.slice(0, n).map((id, i) => ({ sheet: someone(id.toUpperCase(), i >= 4 && poles ? spear : {}), side: 1 }));
+function ringed(
+  n: number,
+  formation: 'orthogonal' | 'diagonal' = 'orthogonal',
+  wishes: Wishes = {},
+  change: Partial<Sheet> = {},
+  poles = true,
+) {
+  const foes = letters
+    .slice(0, n)
+    .map((id, i) => ({ sheet: someone(id.toUpperCase(), i >= 4 && poles ? spear : {}), side: 1 }));
   const s = arena([{ sheet: someone('A', change) }, ...foes], wishes);
   const close: Line[] = n >= 4 ? [{ 'b.formation': formation }] : [];
   const played = s.play(close, (fight) => settleRings(fight));
   return { ...s, ring: s.of('a').ring!, played };
 }
-const behindIds = (s: ReturnType<typeof ringed>) => letters.filter((id) => s.fight.all.some((c) => c.id === id) && fromBehind(s.of(id), s.of('a')));
+const behindIds = (s: ReturnType<typeof ringed>) =>
+  letters.filter((id) => s.fight.all.some((c) => c.id === id) && fromBehind(s.of(id), s.of('a')));
 
 group('encirclement', () => {
   it('DRA-311 DRA-312 DRA-635: four opponents who fight him; who has aimed at another does not count', () => {
     expect(ringed(3).of('a').ring).toBeUndefined();
     const s = ringed(4);
     expect(s.of('a').ring).toBeDefined();
-    const two = arena([{ sheet: someone('A') }, { sheet: someone('Z'), side: 0 }, ...letters.slice(0, 4).map((id) => ({ sheet: someone(id), side: 1 }))]);
+    const two = arena([
+      { sheet: someone('A') },
+      { sheet: someone('Z'), side: 0 },
+      ...letters.slice(0, 4).map((id) => ({ sheet: someone(id), side: 1 })),
+    ]);
     expect(fightsHim(two.fight, two.of('b'), two.of('a'))).toBe(false);
     two.of('b').target = two.of('a');
-    expect([fightsHim(two.fight, two.of('b'), two.of('a')), fightsHim(two.fight, two.of('b'), two.of('z'))]).toEqual([true, false]);
-    const five = arena([{ sheet: someone('A') }, ...letters.slice(0, 4).map((id) => ({ sheet: someone(id), side: 1 }))], {
-      rules: rulesWith({}, { encirclementMin: 5 }),
-    });
+    expect([fightsHim(two.fight, two.of('b'), two.of('a')), fightsHim(two.fight, two.of('b'), two.of('z'))]).toEqual([
+      true,
+      false,
+    ]);
+    const five = arena(
+      [{ sheet: someone('A') }, ...letters.slice(0, 4).map((id) => ({ sheet: someone(id), side: 1 }))],
+      {
+        rules: rulesWith({}, { encirclementMin: 5 }),
+      },
+    );
     five.play([], (fight) => settleRings(fight));
     expect(five.of('a').ring).toBeUndefined();
   });
@@ -50,11 +80,18 @@ group('encirclement', () => {
     const s = ringed(4);
     expect(s.played.options['b.formation']!.map((o) => o.id)).toEqual(['orthogonal', 'diagonal']);
     const usual = (wishes: Wishes, keys = {}) => {
-      const r = arena([{ sheet: someone('A'), keys }, ...letters.slice(0, 4).map((id) => ({ sheet: someone(id), side: 1 }))], wishes);
+      const r = arena(
+        [{ sheet: someone('A'), keys }, ...letters.slice(0, 4).map((id) => ({ sheet: someone(id), side: 1 }))],
+        wishes,
+      );
       r.play([], (fight) => settleRings(fight));
       return r.of('a').ring!.formation;
     };
-    expect([usual({}), usual({ rules: rulesWith({ formation: 'diagonal' }) }), usual({}, { formation: 'diagonal' })]).toEqual(['orthogonal', 'diagonal', 'diagonal']);
+    expect([
+      usual({}),
+      usual({ rules: rulesWith({ formation: 'diagonal' }) }),
+      usual({}, { formation: 'diagonal' }),
+    ]).toEqual(['orthogonal', 'diagonal', 'diagonal']);
   });
 
   it('DRA-315 DRA-316 EX-43: one attacks from behind, or two', () => {
@@ -77,7 +114,10 @@ group('encirclement', () => {
     markFullRings(s.fight);
     s.fight.step = 'movement';
     s.fight.queue.push(s.of('a'));
-    const { asked } = s.beats(1, [{ 'a.movement': 'flee' }, ...'bcde'.split('').map((id) => ({ [`${id}.free-strike`]: 'leave' }))]);
+    const { asked } = s.beats(1, [
+      { 'a.movement': 'flee' },
+      ...'bcde'.split('').map((id) => ({ [`${id}.free-strike`]: 'leave' })),
+    ]);
     expect(asked.filter((id) => id.endsWith('free-strike'))).toHaveLength(4);
   });
 
@@ -86,7 +126,10 @@ group('encirclement', () => {
       const s = ringed(4, formation);
       return sweptBy(s.fight, s.of('a')).map(({ id }) => id);
     };
-    expect([reach('orthogonal'), reach('diagonal')]).toEqual([['b', 'c', 'd'], ['b', 'c']]);
+    expect([reach('orthogonal'), reach('diagonal')]).toEqual([
+      ['b', 'c', 'd'],
+      ['b', 'c'],
+    ]);
   });
 
   it('DRA-323: places in the order of joining; one left empty is taken by the next', () => {
@@ -121,7 +164,8 @@ group('encirclement', () => {
 
   it('DRA-184 DRA-185 DRA-327: −6 in the second row, −4 beside it, once even between two', () => {
     const s = ringed(6);
-    const sum = (id: string) => attackSum(s.fight, s.of(id), s.of('a'), { item: s.of(id).items.find((i) => i.weapon.natural)!, aim: 0 }).sum - 7;
+    const sum = (id: string) =>
+      attackSum(s.fight, s.of(id), s.of('a'), { item: s.of(id).items.find((i) => i.weapon.natural)!, aim: 0 }).sum - 7;
     expect('bcdefg'.split('').map(sum)).toEqual([-4, -4, -4, 0, -6, -6]);
     expect(defenceSum(s.fight, s.of('b'), s.of('a'), 'parry').sum).toBe(1);
     expect(defenceSum(s.fight, s.of('f'), s.of('a'), 'parry').sum).toBe(-1);
@@ -164,7 +208,9 @@ group('encirclement', () => {
 
 group('attack from behind', () => {
   it('DRA-332 DRA-646: from the fight file, until he attacks that attacker or moves', () => {
-    const s = arena([{ sheet: someone('A') }, { sheet: someone('B', { held: ['dolch'] }) }], { start: { behind: [['a', 'b']] } });
+    const s = arena([{ sheet: someone('A') }, { sheet: someone('B', { held: ['dolch'] }) }], {
+      start: { behind: [['a', 'b']] },
+    });
     expect(s.blow('a', 'b', [2, 19]).told('defence.dodge')[0]).toMatchObject({ sum: { sum: 19 + 5 - 2 } });
     s.blow('b', 'a', [2, 19]);
     expect(fromBehind(s.of('a'), s.of('b'))).toBe(false);
@@ -185,7 +231,15 @@ group('attack from behind', () => {
 group('special fighters', () => {
   it('DRA-335: large, small, quick, left-handed, undead and magical fighters are all known', () => {
     const s = arena([
-      { sheet: someone('A', { heightCm: 300, handedness: 'left', undead: true, magical: true, properties: { kk: 50, ge: 50, re: 99, ko: 50 } }) },
+      {
+        sheet: someone('A', {
+          heightCm: 300,
+          handedness: 'left',
+          undead: true,
+          magical: true,
+          properties: { kk: 50, ge: 50, re: 99, ko: 50 },
+        }),
+      },
       { sheet: someone('B', { heightCm: 80 }) },
     ]);
     const { fighter, attacks } = s.of('a');
@@ -194,14 +248,20 @@ group('special fighters', () => {
   });
 
   it('DRA-345 DRA-346: undead ignore Kopf, Brust and Bauch down to −9 and end when one is destroyed', () => {
-    const s = arena([{ sheet: someone('A', { values: { agw: 20 } }) }, { sheet: someone('B', { undead: true, current: { parts: { brust: 1, kopf: -5, bauch: -9 } } }) }]);
+    const s = arena([
+      { sheet: someone('A', { values: { agw: 20 } }) },
+      { sheet: someone('B', { undead: true, current: { parts: { brust: 1, kopf: -5, bauch: -9 } } }) },
+    ]);
     expect(s.of('b').out).toBe(false);
     s.blow('a', 'b', [10, 2, [6]]);
     expect([s.of('b').le[1], s.of('b').out]).toEqual([-2, false]);
     s.of('b').le[1] = -9;
     s.blow('a', 'b', [10, 2, [6]]);
     expect(s.of('b').dead).toBe(true);
-    const mortal = arena([{ sheet: someone('A') }, { sheet: someone('B', { undead: true, current: { parts: { kopf: -5 } } }) }], { rules: rulesWith({ undeadRules: 'off' }) });
+    const mortal = arena(
+      [{ sheet: someone('A') }, { sheet: someone('B', { undead: true, current: { parts: { kopf: -5 } } }) }],
+      { rules: rulesWith({ undeadRules: 'off' }) },
+    );
     expect(mortal.of('b').out).toBe(true);
   });
 
@@ -213,11 +273,25 @@ group('special fighters', () => {
 
   it('DRA-348: mere iron does half its damage to magical beings, rounded down, the extra W6 included', () => {
     const lost = (change: Partial<Sheet>, options = {}) => {
-      const s = arena([{ sheet: someone('A', { held: ['langschwert'], learned: ['langschwert'], ...change }) }, { sheet: someone('B', { magical: true }) }], { rules: rulesWith(options) });
+      const s = arena(
+        [
+          { sheet: someone('A', { held: ['langschwert'], learned: ['langschwert'], ...change }) },
+          { sheet: someone('B', { magical: true }) },
+        ],
+        { rules: rulesWith(options) },
+      );
       s.blow('a', 'b', [20, 2, 13, 4, [1]]);
       return 20 - s.of('b').le[1]!;
     };
-    const own = (extra: object) => ({ held: [{ id: 'x', name: 'X', class: 'schwert' as const, tp: '1W6+4', weightKg: 1, awf: 5, ...extra }], learned: ['x'] });
-    expect([lost({}), lost(own({ magic: true })), lost(own({ material: 'silber' })), lost({}, { magicalHalf: 'off' })]).toEqual([4, 9, 9, 9]);
+    const own = (extra: object) => ({
+      held: [{ id: 'x', name: 'X', class: 'schwert' as const, tp: '1W6+4', weightKg: 1, awf: 5, ...extra }],
+      learned: ['x'],
+    });
+    expect([
+      lost({}),
+      lost(own({ magic: true })),
+      lost(own({ material: 'silber' })),
+      lost({}, { magicalHalf: 'off' }),
+    ]).toEqual([4, 9, 9, 9]);
   });
 });

@@ -7,11 +7,18 @@ import { arena, type Arena, type Line } from './arena.js';
 import { someone, tables } from './given.js';
 
 const sword: Partial<Sheet> = { learned: ['langschwert'], held: ['langschwert'] };
-const pair = (x: Partial<Sheet> = {}, y: Partial<Sheet> = {}): Arena => arena([{ sheet: someone('A', x) }, { sheet: someone('B', y) }]);
+const pair = (x: Partial<Sheet> = {}, y: Partial<Sheet> = {}): Arena =>
+  arena([{ sheet: someone('A', x) }, { sheet: someone('B', y) }]);
 const has = (s: Arena, who: string, id: TimedId, kr: number) => holds(s.of(who), timed.indexOf(id), kr);
-const span = (s: Arena, who: string, id: TimedId) => [s.of(who).from[timed.indexOf(id)], s.of(who).to[timed.indexOf(id)]];
+const span = (s: Arena, who: string, id: TimedId) => [
+  s.of(who).from[timed.indexOf(id)],
+  s.of(who).to[timed.indexOf(id)],
+];
 const again = (s: Arena, lines: readonly Line[]) =>
-  s.blow('a', 'b', lines).told('row.rethrown').map((e) => e['again']);
+  s
+    .blow('a', 'b', lines)
+    .told('row.rethrown')
+    .map((e) => e['again']);
 
 group('table c3.1: lucky hit with natural weapons', () => {
   const row = (lines: readonly Line[], y: Partial<Sheet> = {}) => {
@@ -31,7 +38,8 @@ group('table c3.1: lucky hit with natural weapons', () => {
 
   it('DRA-540 DRA-507: Knöchel verstaucht for 3W20 KR', () => {
     expect(span(row([4, [5, 6, 7], [1]]), 'b', 'sprained')).toEqual([1, 19]);
-    for (const y of [{ mounted: true }, { cannotFall: true }, { undead: true }]) expect(again(pair({}, y), [20, 2, 6, 14, 2, [1]])).toEqual(['6']);
+    for (const y of [{ mounted: true }, { cannotFall: true }, { undead: true }])
+      expect(again(pair({}, y), [20, 2, 6, 14, 2, [1]])).toEqual(['6']);
   });
 
   it('DRA-541 DRA-508 DRA-630: gestürzt: am Boden for 2 KR, dodge only, own hits less W6; a rider falls off', () => {
@@ -59,7 +67,11 @@ group('table c3.1: lucky hit with natural weapons', () => {
 
   it('DRA-545 DRA-546: kritisch getroffen; twice', () => {
     expect(pair({}, { values: { le: 60 } }).blow('a', 'b', [20, 2, 19, 1, [1], 20]).rolls).toContain('location');
-    expect(pair().blow('a', 'b', [20, 2, 20, 14, 2, 16, 3, [1]]).told('row.thrown')).toHaveLength(3);
+    expect(
+      pair()
+        .blow('a', 'b', [20, 2, 20, 14, 2, 16, 3, [1]])
+        .told('row.thrown'),
+    ).toHaveLength(3);
   });
 });
 
@@ -156,7 +168,11 @@ group('table c5.1: attack fumble with natural weapons', () => {
   };
 
   it('DRA-562 DRA-563 DRA-564: verschätzt, Stolpern, gestürzt', () => {
-    expect([span(row([5]), 'a', 'no-attack'), span(row([6]), 'a', 'no-attack'), span(row([14]), 'a', 'down')]).toEqual([[2, 2], [2, 3], [1, 3]]);
+    expect([span(row([5]), 'a', 'no-attack'), span(row([6]), 'a', 'no-attack'), span(row([14]), 'a', 'down')]).toEqual([
+      [2, 2],
+      [2, 3],
+      [1, 3],
+    ]);
     const s = row([6]);
     expect(again(s, [1, 10, 3, 9, 11])).toEqual(['3, 9']);
   });
@@ -182,12 +198,16 @@ group('table c5.2: attack fumble, armed', () => {
   };
 
   it('DRA-568 DRA-569: fast verloren: only parry in the next KR; Stolpern: no attack for 2', () => {
-    expect([span(row([5]), 'a', 'parry-only'), span(row([10]), 'a', 'no-attack')]).toEqual([[2, 2], [2, 3]]);
+    expect([span(row([5]), 'a', 'parry-only'), span(row([10]), 'a', 'no-attack')]).toEqual([
+      [2, 2],
+      [2, 3],
+    ]);
     const strapped = { id: 'k', name: 'K', class: 'stich', tp: '1W6', weightKg: 1, awf: 3, strapped: true } as const;
     expect(again(pair({ held: [strapped] }), [1, 10, 1, 12, 6])).toEqual(['1, 12']);
   });
 
-  it('DRA-570: fallen gelassen, W6 WQ less', () => expect(row([11, 4]).of('a').items[0]).toMatchObject({ place: 'ground', far: 0, wq: 11 }));
+  it('DRA-570: fallen gelassen, W6 WQ less', () =>
+    expect(row([11, 4]).of('a').items[0]).toMatchObject({ place: 'ground', far: 0, wq: 11 }));
 
   it('DRA-571 DRA-572: own weapon: its TP on a random part, no SB, no RS', () => {
     const s = row([16, 1, [2]], { values: { sb: 5 }, armour: ['ritterruestung'] });
@@ -215,7 +235,10 @@ group('table c6: defence fumble', () => {
   };
 
   it('DRA-575 DRA-576: verheddert, gestürzt', () => {
-    expect([span(dodge([7, [1]]), 'b', 'no-attack'), span(dodge([8, [1]]), 'b', 'down')]).toEqual([[2, 2], [1, 3]]);
+    expect([span(dodge([7, [1]]), 'b', 'no-attack'), span(dodge([8, [1]]), 'b', 'down')]).toEqual([
+      [2, 2],
+      [1, 3],
+    ]);
   });
 
   it('DRA-577: in den Schlag hinein: + W6, pointless if the attack did not hit', () => {
@@ -234,7 +257,10 @@ group('table c6: defence fumble', () => {
   it('DRA-579 DRA-580: verrissen; Stolpern: dodge only and no attack', () => {
     expect(span(parry([1, [1]]), 'b', 'no-attack')).toEqual([2, 2]);
     const s = parry([6, [1]]);
-    expect([span(s, 'b', 'no-attack'), span(s, 'b', 'dodge-only')]).toEqual([[2, 2], [2, 2]]);
+    expect([span(s, 'b', 'no-attack'), span(s, 'b', 'dodge-only')]).toEqual([
+      [2, 2],
+      [2, 2],
+    ]);
   });
 
   it('DRA-581 DRA-582 DRA-583 DRA-584: the parrying weapon falls, + W6, is damaged, breaks', () => {
@@ -252,8 +278,13 @@ group('table c6: defence fumble', () => {
 group('tables as they ship', () => {
   it('have every face once, and each row its rule', () => {
     for (const id of resultTables) {
-      const faces = tables[id].rows.flatMap(({ faces: [from, to] }) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
-      expect(faces.sort((a, b) => a - b), id).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+      const faces = tables[id].rows.flatMap(({ faces: [from, to] }) =>
+        Array.from({ length: to - from + 1 }, (_, i) => from + i),
+      );
+      expect(
+        faces.sort((a, b) => a - b),
+        id,
+      ).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
     }
   });
 });

@@ -8,7 +8,7 @@ import { attackValue, parryValue, shotValue } from '../../../rulesets/drachenstu
 import { bookOf } from '../../../rulesets/drachensturm/book.js';
 import { arena } from './arena.js';
 import { plainRules, rulesWith, sample, someone } from './given.js';
-import type { Sheet } from '../../../rulesets/drachensturm/sheet.js';
+import type { InlineArmour, Sheet } from '../../../rulesets/drachensturm/sheet.js';
 
 const one = (change: Partial<Sheet> = {}, rules = plainRules) =>
   arena([{ sheet: someone('A', change) }, { sheet: someone('B') }], { rules }).of('a');
@@ -112,7 +112,7 @@ group('derived values', () => {
   it('DRA-030 DRA-031 DRA-032 DRA-033 EX-34: WQ, RQ and RS from quality and material', () => {
     expect(known('grimgork').items[0]!.wq).toBe(4.5);
     expect([12, 13, 17, 20, 22.5].map((rq) => values.rsOf(rq, 5))).toEqual([2, 3, 3, 4, 5]);
-    const steel = { id: 'p', name: 'Platte', parts: ['br'], hq: 15, material: 'stahl', weightKg: 10 } as const;
+    const steel: InlineArmour = { id: 'p', name: 'Platte', parts: ['br'], hq: 15, material: 'stahl', weightKg: 10 };
     const c = one({ armour: [steel, { ...steel, id: 'q', parts: ['ba'], rq: 11 }] });
     expect([c.rq, rsAt(c, 1), rsAt(c, 2)]).toEqual([[30, 11], 6, 2]);
     c.rq[0] = 12;
@@ -123,7 +123,8 @@ group('derived values', () => {
 
   it('DRA-034 DRA-035: the material changes the weight, to 0.1 kg', () => {
     const kg = (material: string) =>
-      one({ held: [{ id: 'x', name: 'X', class: 'schwert', tp: '1W6', weightKg: 1.8, material }] }).items[0]!.weapon.weightKg;
+      one({ held: [{ id: 'x', name: 'X', class: 'schwert', tp: '1W6', weightKg: 1.8, material }] }).items[0]!.weapon
+        .weightKg;
     expect(['eisen', 'stahl', 'mithrill', 'holz', 'silber'].map(kg)).toEqual([1.8, 1.6, 0.5, 1.8, 2.7]);
   });
 
@@ -139,12 +140,18 @@ group('derived values', () => {
   });
 
   it('DRA-039: the weapon arm is the right one, for left-handers the left', () => {
-    expect([partIds[weaponArm(one())], partIds[weaponArm(one({ handedness: 'left' }))]]).toEqual(['rechter-arm', 'linker-arm']);
+    expect([partIds[weaponArm(one())], partIds[weaponArm(one({ handedness: 'left' }))]]).toEqual([
+      'rechter-arm',
+      'linker-arm',
+    ]);
     expect(partIds[otherArm(one())]).toBe('linker-arm');
   });
 
   it('DRA-631: weapon arm first, then the other; two hands; shields and strapped things on the other; a third hand', () => {
-    const arms = (held: Sheet['held'], hands = 2) => one({ held, hands }).items.filter((i) => i.place === 'held').map((i) => i.arms);
+    const arms = (held: Sheet['held'], hands = 2) =>
+      one({ held, hands })
+        .items.filter((i) => i.place === 'held')
+        .map((i) => i.arms);
     expect(arms(['dolch', 'handaxt'])).toEqual([1, 2]);
     expect(arms(['rundschild', 'dolch'])).toEqual([2, 1]);
     expect(arms(['zweihaender', 'panzerarm'])).toEqual([3, 2]);
@@ -152,7 +159,13 @@ group('derived values', () => {
   });
 
   it('DRA-356 DRA-357: bulky is what is longer than 80 cm, held weapons included', () => {
-    const c = one({ held: ['langschwert', 'dolch'], bulky: [{ name: 'Leiter', lengthCm: 200 }, { name: 'Stock', lengthCm: 80 }] });
+    const c = one({
+      held: ['langschwert', 'dolch'],
+      bulky: [
+        { name: 'Leiter', lengthCm: 200 },
+        { name: 'Stock', lengthCm: 80 },
+      ],
+    });
     expect(bulkyCm(c)).toBe(295);
   });
 });
@@ -184,6 +197,8 @@ group('worked numbers of the specification', () => {
   });
 
   it('DRA-336: size steps of 50 cm', () => {
-    expect([values.sizeSteps(110, 190, 50), values.sizeSteps(141, 190, 50), values.sizeSteps(190, 110, 50)]).toEqual([1, 0, 0]);
+    expect([values.sizeSteps(110, 190, 50), values.sizeSteps(141, 190, 50), values.sizeSteps(190, 110, 50)]).toEqual([
+      1, 0, 0,
+    ]);
   });
 });

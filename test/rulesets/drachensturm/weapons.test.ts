@@ -60,7 +60,10 @@ group('weapons lost, drawn, picked up', () => {
     s.round([{ 'a.action': { option: 'draw', weapon: 'zweihaender' } }, pass]);
     s.round([{ 'a.action': 'pass' }, pass]);
     s.beats(1, []);
-    expect([s.of('a').items[0], s.of('a').items[1]]).toMatchObject([{ place: 'ground', far: 0 }, { place: 'held', arms: 3 }]);
+    expect([s.of('a').items[0], s.of('a').items[1]]).toMatchObject([
+      { place: 'ground', far: 0 },
+      { place: 'held', arms: 3 },
+    ]);
   });
 
   it('DRA-464: farther than a tenth of Schnelligkeit takes 1 KR more', () => {
@@ -143,7 +146,12 @@ group('missile attacks', () => {
       const s = pair({ held: [weapon], properties: { kk, ge: 50, re: 50, ko: 50 } });
       return tooWeak(s.of('a'), s.of('a').items[0]!.weapon) === undefined;
     };
-    expect([strong(40, 'kurzbogen'), strong(41, 'kurzbogen'), strong(70, 'leichte-armbrust'), strong(71, 'leichte-armbrust')]).toEqual([false, true, false, true]);
+    expect([
+      strong(40, 'kurzbogen'),
+      strong(41, 'kurzbogen'),
+      strong(70, 'leichte-armbrust'),
+      strong(71, 'leichte-armbrust'),
+    ]).toEqual([false, true, false, true]);
   });
 
   it('DRA-478: 20 and 1: c3.2 for the shooter, no c4, c6 for the defender', () => {
@@ -154,8 +162,21 @@ group('missile attacks', () => {
   });
 
   it('DRA-479: missiles do not push', () => {
-    const heavy = { id: 'x', name: 'X', class: 'wurf', tp: '3W6+9', weightKg: 1, rangeM: 20, fwf: 5, pole: true } as const;
-    expect(pair({ learned: ['x'], held: [heavy] }, {}, apart(10)).round([...stay, shot('x'), 18, 2, [1, 1, 1], 10, pass]).told('fighter.pushed')).toEqual([]);
+    const heavy = {
+      id: 'x',
+      name: 'X',
+      class: 'wurf',
+      tp: '3W6+9',
+      weightKg: 1,
+      rangeM: 20,
+      fwf: 5,
+      pole: true,
+    } as const;
+    expect(
+      pair({ learned: ['x'], held: [heavy] }, {}, apart(10))
+        .round([...stay, shot('x'), 18, 2, [1, 1, 1], 10, pass])
+        .told('fighter.pushed'),
+    ).toEqual([]);
   });
 
   it('DRA-147 DRA-585 DRA-586 DRA-587: a fumble throws c7: wasted, dropped, damaged', () => {
@@ -173,9 +194,21 @@ group('missile attacks', () => {
 
   it('DRA-588: a ricochet strikes the shooter’s friend near the target, with Fw −4; a 1 is only a miss', () => {
     const three = (near: number) =>
-      arena([{ sheet: someone('A', { ...quick, ...bow }) }, { sheet: someone('B') }, { sheet: someone('C', { properties: { kk: 50, ge: 50, re: 30, ko: 50 } }), side: 0 }], {
-        start: { distances: [['a', 'b', 20], ['c', 'b', near]] },
-      });
+      arena(
+        [
+          { sheet: someone('A', { ...quick, ...bow }) },
+          { sheet: someone('B') },
+          { sheet: someone('C', { properties: { kk: 50, ge: 50, re: 30, ko: 50 } }), side: 0 },
+        ],
+        {
+          start: {
+            distances: [
+              ['a', 'b', 20],
+              ['c', 'b', near],
+            ],
+          },
+        },
+      );
     const s = three(5);
     expect(ricochetTarget(s.fight, s.of('a'), s.of('b'))?.id).toBe('c');
     s.fight.step = 'turns';
@@ -200,11 +233,26 @@ group('missile attacks', () => {
   });
 
   it('DRA-484: by default he shoots the nearest, loads, or waits', () => {
-    const s = arena([{ sheet: someone('A', { ...quick, ...bow }) }, { sheet: someone('B') }, { sheet: someone('C'), side: 1 }], {
-      start: { distances: [['a', 'b', 30], ['a', 'c', 25]] },
-    });
+    const s = arena(
+      [{ sheet: someone('A', { ...quick, ...bow }) }, { sheet: someone('B') }, { sheet: someone('C'), side: 1 }],
+      {
+        start: {
+          distances: [
+            ['a', 'b', 30],
+            ['a', 'c', 25],
+          ],
+        },
+      },
+    );
     s.of('b').re = 51;
-    const { told } = s.round([{ 'c.movement': 'stay' }, { 'b.movement': 'stay' }, 2, 19, { 'b.action': 'pass' }, { 'c.action': 'pass' }]);
+    const { told } = s.round([
+      { 'c.movement': 'stay' },
+      { 'b.movement': 'stay' },
+      2,
+      19,
+      { 'b.action': 'pass' },
+      { 'c.action': 'pass' },
+    ]);
     expect(told('exchange.resolved')[0]).toMatchObject({ defender: 'c' });
     expect(distance(s.of('a'), s.of('c'))).toBe(25);
   });
