@@ -5,7 +5,7 @@ import { armsOf, weaponIn } from './arms.js';
 import { bookOf } from './rulebook.js';
 import type { Sheet } from './sheet.js';
 import { startOf } from './start-state.js';
-import type { Card, DasRules, Fighter } from './state.js';
+import type { Card, DasRules, Fighter, Wound } from './state.js';
 import { baseKarOf, baseOf, maximumOf, rollValueOf } from './values.js';
 import { wear } from './wear.js';
 
@@ -80,23 +80,52 @@ function armsByHand(plan: Plan, hand: 'right' | 'left'): { mainArm: Part | null;
   return { mainArm: main, offArm: arms.find((arm) => arm !== main) ?? null };
 }
 
-/** A fighter at the start of a run. */
+/** A fighter at the start of a run. Written out key by key, since every run of a batch begins with it. */
 export function muster(card: Card, nr: number): Fighter {
   const { start } = card;
-  const wounds = start.wounds.map((wound) => ({ ...wound }));
-  const own = <T extends { wound: Card['start']['wounds'][number] }>(running: T): T => ({
-    ...running,
-    wound: wounds[start.wounds.indexOf(running.wound)]!,
-  });
+  const wounds = start.wounds.length === 0 ? [] : start.wounds.map((wound) => ({ ...wound }));
   const f: Fighter = {
-    ...{ card, nr, gz: start.gz, endurance: start.endurance, karRise: start.karRise, body: card.body, wounds },
-    ...{ bleedings: start.bleedings.map(own), pains: start.pains.map(own) },
-    ...{ atpa: 0, woundsInForce: 0, painInForce: 0, extra: 'none', dazed: false, dazedFrom: -1, dazedTo: -1 },
-    ...{ chokingSince: start.chokes ? -1 : null, mute: start.mute, lying: start.lying, knockedOut: false },
-    ...{ dead: false, judged: 'fit', fate: 'fighting', limbs: start.limbs.slice() },
-    ...{ main: start.main, off: start.off, carried: start.carried.slice(), ground: [] },
-    ...{ situation: { attack: 0, parry: 0, test: 0 }, attackedIn: -1, parriedIn: -1, attacks: null, stance: null },
+    card,
+    nr,
+    gz: start.gz,
+    endurance: start.endurance,
+    karRise: start.karRise,
+    body: card.body,
+    wounds,
+    bleedings: ownedBy(start.bleedings, start.wounds, wounds),
+    pains: ownedBy(start.pains, start.wounds, wounds),
+    atpa: 0,
+    woundsInForce: 0,
+    painInForce: 0,
+    extra: 'none',
+    dazed: false,
+    dazedFrom: -1,
+    dazedTo: -1,
+    chokingSince: start.chokes ? -1 : null,
+    mute: start.mute,
+    lying: start.lying,
+    knockedOut: false,
+    dead: false,
+    judged: 'fit',
+    fate: 'fighting',
+    limbs: start.limbs.slice(),
+    main: start.main,
+    off: start.off,
+    carried: start.carried.slice(),
+    ground: [],
+    situation: { attack: 0, parry: 0, test: 0 },
+    attackedIn: -1,
+    parriedIn: -1,
+    attacks: null,
+    stance: null,
   };
   if (wounds.length > 0) settle(f, 0);
   return f;
 }
+
+/** Running bleedings or pains of the sheet, each with the copy of its wound. */
+const ownedBy = <T extends { readonly wound: Wound }>(
+  running: readonly T[],
+  wounds: readonly Wound[],
+  copies: readonly Wound[],
+): T[] => running.map((one) => ({ ...one, wound: copies[wounds.indexOf(one.wound)]! }));

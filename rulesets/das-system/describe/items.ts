@@ -25,10 +25,11 @@ export const heading = (text: Phrase): Item => ({ kind: 'heading', text });
 export const table = (title?: Phrase): Item => (title ? { kind: 'table', title } : { kind: 'table' });
 
 /** A row of what, numbers and meaning. */
-export const row = (what: Cell, numbers: Cell, meaning: Cell, tone: Tone = 'plain'): Item => {
-  const toned = { kind: 'row' as const, cells: [what, numbers, meaning], tone };
-  return toned;
-};
+export const row = (what: Cell, numbers: Cell, meaning: Cell, tone: Tone = 'plain'): Item => ({
+  kind: 'row',
+  cells: [what, numbers, meaning],
+  tone,
+});
 
 export const line = (text: Phrase, tone: Tone = 'plain'): Item => ({ kind: 'line', text, tone });
 

@@ -1,7 +1,7 @@
 import { describe as group, expect, it } from 'vitest';
 import { describe } from '../../../rulesets/das-system/describe.js';
 import type { DasEvent } from '../../../rulesets/das-system/events.js';
-import { arm, attack, began, bell, defence, dropTest, ellenbogen, pierced, roll, wound } from './sample-events.js';
+import { arm, attack, began, bell, defence, dropTest, ellenbogen, pierced, roll, wound } from './sample-parts.js';
 import { shown } from './shown.js';
 
 const told = (...events: readonly DasEvent[]) => events.flatMap((event) => describe(event));
