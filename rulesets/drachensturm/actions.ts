@@ -28,7 +28,7 @@ const targetParam = (targets: readonly Combatant[], first?: Combatant): Param =>
   id: 'target',
   kind: 'one-of',
   values: targets.map(({ id }) => ({ id, label: nameOf(id) })),
-  preferred: () => (first ?? targets[0]!).id,
+  preferred: () => (first && targets.includes(first) ? first : targets[0]!).id,
 });
 
 const weaponParam = (items: readonly Item[], id = 'weapon'): Param => ({
@@ -38,10 +38,13 @@ const weaponParam = (items: readonly Item[], id = 'weapon'): Param => ({
   preferred: () => items[0]!.key,
 });
 
-const aimParam = (fight: Fight): Param => ({
+/** The aims that are legal against at least one of the targets. */
+const aimParam = (fight: Fight, c: Combatant, targets: readonly Combatant[], missile = false): Param => ({
   id: 'aim',
   kind: 'one-of',
-  values: fight.book.aims.map(({ id }) => ({ id, label: phrase(`aim.${id}`) })),
+  values: fight.book.aims
+    .filter((aim) => targets.some((d) => mayAim(fight, c, d, aim, missile)))
+    .map(({ id }) => ({ id, label: phrase(`aim.${id}`) })),
   preferred: () => 'none',
 });
 
@@ -62,9 +65,10 @@ export function askedAction(fight: Fight, c: Combatant, again: boolean): Asked {
 }
 
 function attackOption(fight: Fight, c: Combatant): Option {
-  const why = attackBar(fight, c) ?? noneTo(targetsOf(fight, c), strikingWeapons(fight, c));
+  const targets = targetsOf(fight, c);
+  const why = attackBar(fight, c) ?? noneTo(targets, strikingWeapons(fight, c));
   if (why) return barred('attack', why);
-  const params = [targetParam(targetsOf(fight, c), c.target), weaponParam(strikingWeapons(fight, c)), aimParam(fight)];
+  const params = [targetParam(targets, c.target), weaponParam(strikingWeapons(fight, c)), aimParam(fight, c, targets)];
   return { id: 'attack', params, check: (choice) => refuseAim(fight, c, choice, false) };
 }
 
@@ -115,11 +119,7 @@ function disarmOption(fight: Fight, c: Combatant, targets: readonly Combatant[],
   };
   const holdsIt = (choice: Choice) =>
     takeable(fighterById(fight, choice['target']) ?? rich[0]!).some(({ key }) => key === choice['loot']);
-  const params = [
-    targetParam(rich, c.target && rich.includes(c.target) ? c.target : undefined),
-    loot,
-    weaponParam(strikingWeapons(fight, c)),
-  ];
+  const params = [targetParam(rich, c.target), loot, weaponParam(strikingWeapons(fight, c))];
   return { id: 'entwaffnen', params, check: (choice) => (holdsIt(choice) ? undefined : phrase('why.nothing-to-take')) };
 }
 
@@ -154,7 +154,7 @@ function shootOption(fight: Fight, c: Combatant): Option[] {
   const params = [
     targetParam([...targets].sort((a, b) => distance(c, a) - distance(c, b))),
     weaponParam(missiles),
-    aimParam(fight),
+    aimParam(fight, c, targets, true),
   ];
   const check = (choice: Choice) => {
     const item = missiles.find(({ key }) => key === choice['weapon']);

@@ -1,7 +1,15 @@
-import { nameOf, phrase, type Choice, type Option, type Param, type Table } from '../../src/engine/index.js';
+import {
+  nameOf,
+  phrase,
+  type Choice,
+  type Option,
+  type Param,
+  type Phrase,
+  type Table,
+} from '../../src/engine/index.js';
 import { gainNow, lose, settle, timed } from './conditions.js';
 import { settleOut } from './damage.js';
-import { setDistance } from './distance.js';
+import { measured, setDistance } from './distance.js';
 import { tell } from './events.js';
 import { broken, letGo, takeInHand } from './hands.js';
 import { options as optionSpecs } from './options.js';
@@ -32,39 +40,45 @@ const wordParam = (id: string, words: readonly string[], key: string): Param => 
 /** Conditions that the GM may give and take: the timed ones and those without a number of KR. */
 const conditionIds = [...timed, 'half-blind', 'bleeding', 'off-balance', 'uncovered', 'bound'] as const;
 
+const partParam = wordParam('part', partIds, 'part');
+const conditionParam = wordParam('condition', conditionIds, 'condition');
+const placeParam = wordParam('place', ['held', 'spare', 'ground', 'gone'], 'place');
+const lifeParam = numberParam('value', -100, 1000);
+const staminaParam = numberParam('value', -500, 500);
+const roundsParam = numberParam('rounds', 0, 100, 1);
+const metresParam = numberParam('metres', 0, 1000);
+const qualityParam = numberParam('value', 0, 400);
+const phaseOrder: Option = {
+  id: 'phase-order',
+  params: [wordParam('order', optionSpecs.phaseOrder.values, 'phaseOrder')],
+};
+
+/** Each kind of weapon of the fight once. */
+function weaponParam(fight: Fight): Param {
+  const labels = new Map<string, Phrase>();
+  for (const { items } of fight.all) for (const { key, weapon } of items) labels.set(key, weapon.label);
+  const values = [...labels].map(([id, label]) => ({ id, label }));
+  return { id: 'weapon', kind: 'one-of', values, preferred: () => values[0]!.id };
+}
+
 /** What the GM may change between two beats: any value, weapons, conditions, distances, the order of the phases. */
 export function edits(fight: Fight): readonly Option[] {
   const who = whoParam(fight);
-  const items = [...new Map(fight.all.flatMap((c) => c.items).map((item) => [item.key, item])).values()];
-  const weapon: Param = {
-    id: 'weapon',
-    kind: 'one-of',
-    values: items.map(({ key, weapon: { label } }) => ({ id: key, label })),
-    preferred: () => items[0]!.key,
-  };
+  const weapon = weaponParam(fight);
   const owned = (choice: Choice) => (itemIn(fight, choice) ? undefined : phrase('why.not-his'));
   const apart = (choice: Choice) => (sidesDiffer(fight, choice) ? undefined : phrase('why.same-side'));
   return [
-    {
-      id: 'set-le',
-      params: [who, wordParam('part', partIds, 'part'), numberParam('value', -100, 1000)],
-      check: (c) => hasPart(fight, c),
-    },
-    { id: 'set-ka', params: [who, numberParam('value', -500, 500)] },
-    {
-      id: 'give-condition',
-      params: [who, wordParam('condition', conditionIds, 'condition'), numberParam('rounds', 0, 100, 1)],
-    },
-    { id: 'end-condition', params: [who, wordParam('condition', conditionIds, 'condition')] },
-    { id: 'set-distance', params: [who, whoParam(fight, 'other'), numberParam('metres', 0, 1000)], check: apart },
-    { id: 'set-quality', params: [who, weapon, numberParam('value', 0, 400)], check: owned },
-    {
-      id: 'place-weapon',
-      params: [who, weapon, wordParam('place', ['held', 'spare', 'ground', 'gone'], 'place')],
-      check: owned,
-    },
+    { id: 'set-le', params: [who, partParam, lifeParam], check: (c) => hasPart(fight, c) },
+    { id: 'set-ka', params: [who, staminaParam] },
+    { id: 'give-condition', params: [who, conditionParam, roundsParam] },
+    { id: 'end-condition', params: [who, conditionParam] },
+    ...(measured(fight)
+      ? [{ id: 'set-distance', params: [who, whoParam(fight, 'other'), metresParam], check: apart }]
+      : []),
+    { id: 'set-quality', params: [who, weapon, qualityParam], check: owned },
+    { id: 'place-weapon', params: [who, weapon, placeParam], check: owned },
     { id: 'bring-back', params: [who] },
-    { id: 'phase-order', params: [wordParam('order', optionSpecs.phaseOrder.values, 'phaseOrder')] },
+    phaseOrder,
   ];
 }
 

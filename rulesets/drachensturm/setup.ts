@@ -36,6 +36,7 @@ export function setup(game: DrachensturmGame, table: Table): Fight {
     log: undefined,
   };
   for (const fighter of fighters) enter(fight, fighter, start);
+  fight.crowded = crowds(fight);
   place(fight, start);
   surprise(fight);
   return fight;
@@ -50,20 +51,18 @@ function enter(fight: Fight, fighter: Fighter, start: Start): Combatant {
   pairUp(fight, c, fight.book.settings.distanceModel === 'none' ? 0 : fight.book.k.startDistance);
   if (fighter.keys.down) gainNow(fight, c, DOWN, 1);
   settle(fight, c);
-  fight.crowded ||= crowds(fight);
   return c;
 }
 
-/** Whether some side has opponents enough for a ring. */
-const crowds = (fight: Fight): boolean =>
-  fight.all.some((c) => fight.all.filter(({ side }) => side !== c.side).length >= fight.book.k.encirclementMin);
-
-/** The fighter that a fight file means by id or shown name. */
-export const named = (fight: Fight, who: string): Combatant | undefined =>
-  fight.all.find(({ id, fighter }) => id === who || fighter.name === who);
+/** Whether some side has opponents enough for a ring; spares a duel the search for one. */
+function crowds({ all, book }: Fight): boolean {
+  if (all.length <= book.k.encirclementMin) return false;
+  return all.some((c) => all.filter(({ side }) => side !== c.side).length >= book.k.encirclementMin);
+}
 
 /** DRA-065, DRA-646, DRA-334: distances, backs and the unaware; a named pair goes before `all`. */
 function place(fight: Fight, { distances = [], behind = [], unaware = [] }: Start): void {
+  if (distances.length + behind.length + unaware.length === 0) return;
   const general = distances.filter(([a, b]) => a === 'all' || b === 'all');
   const special = distances.filter(([a, b]) => a !== 'all' && b !== 'all');
   if (fight.book.settings.distanceModel === 'pairwise') {
@@ -100,7 +99,8 @@ const surpriseParts = (fight: Fight) => [{ what: phrase('part.surprise'), n: fig
 export function join(fight: Fight, fighter: Fighter, _member: Member<Sheet>, table: Table): void {
   fight.table = table;
   const c = enter(fight, fighter, {});
-  if (fighter.keys.surroundings) c.surroundings = { ...fighter.keys.surroundings };
+  fight.crowded = crowds(fight);
+  settle(fight, c);
 }
 
 /** A fighter who is taken out of the fight counts as one who has left it. */

@@ -59,7 +59,7 @@ export const weaponSpec = (ref: WeaponRef, tables: Tables): Spec | undefined =>
 /** Weight and quality factors of a material (tables c15 and c16); of an unknown one, those of iron. */
 export function materialOf(id: string | undefined, tables: Tables): { readonly mw: number; readonly weight: number } {
   const wanted = id ?? 'eisen';
-  const row = [...tables.c15.materials, ...tables.c16.materials].find((m) => m.id === wanted);
+  const row = tables.c15.materials.find((m) => m.id === wanted) ?? tables.c16.materials.find((m) => m.id === wanted);
   return { mw: row?.mw ?? 1, weight: row?.weight ?? 1 };
 }
 

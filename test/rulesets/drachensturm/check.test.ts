@@ -265,7 +265,7 @@ group('answers', () => {
     expect(refusal).toHaveProperty('known', expect.arrayContaining(['attack']));
     expect(
       refuse(question, { choice: { option: 'attack', target: 'b', weapon: 'faust', aim: 'schwanz' } }),
-    ).toMatchObject({ code: 'joint-limit' });
+    ).toMatchObject({ code: 'unknown-value' });
   });
 
   it('DRA-626: a typed face must be on the die', () => {
