@@ -1,7 +1,7 @@
 import type { ExchangeSpec, Table } from '../../src/engine/index.js';
 import { fighterById } from './distance.js';
 import { settleLunges } from './manoeuvres/ausfall.js';
-import { declare, hasDeclarations } from './manoeuvres/declare.js';
+import { declare } from './manoeuvres/declare.js';
 import { alternative, move } from './movement.js';
 import { checkOver } from './outcome.js';
 import { markFullRings, settleRings } from './ring.js';
@@ -53,7 +53,7 @@ function phasesOf(fight: Fight): readonly Step[] {
 function enter(fight: Fight, step: Step): void {
   const { queue, order } = fight;
   fight.step = step;
-  queue.length = 0;
+  while (queue.length > 0) queue.pop();
   if (step === 'movement') for (const c of order) queue.push(c);
   if (step === 'turns') for (let i = order.length; i-- > 0;) queue.push(order[i]!);
 }
@@ -68,11 +68,15 @@ function moveNext(fight: Fight): void {
   leave(fight, fight.phaseOrder === 'move-then-fight' ? 'declare' : 'round-end');
 }
 
+function anyDeclares({ order }: Fight): boolean {
+  for (const { fighter } of order) if (fighter.declares) return true;
+  return false;
+}
+
 /** Goes on to a step, and through it at once when nobody has anything to decide in it. */
 function leave(fight: Fight, step: Step): void {
   enter(fight, step);
-  const silent =
-    step === 'declare' ? !fight.order.some(hasDeclarations) : step === 'round-end' || step === 'round-start';
+  const silent = step === 'declare' ? !anyDeclares(fight) : step === 'round-end' || step === 'round-start';
   if (silent) steps[step](fight);
 }
 

@@ -30,11 +30,15 @@ export interface Fighter {
   /** Full LE of each part, 0 for one he does not have. */
   readonly parts: readonly number[];
   readonly pieces: readonly Piece[];
+  /** Their RQ at the start. */
+  readonly rqs: readonly number[];
   /** The piece that protects each part, -1 for none. */
   readonly cover: readonly number[];
   readonly armourKg: number;
   readonly speed: number;
   readonly ka: number;
+  /** Whether he has a talent that is declared for a KR (DRA-094). */
+  readonly declares: boolean;
   readonly talents: { readonly [T in TalentId]?: number | undefined };
   readonly held: readonly Weapon[];
   readonly spare: readonly Weapon[];
@@ -73,6 +77,7 @@ export function enlist(member: Member<Sheet>, rules: Rules<Tables>): Fighter {
     ...valuesOf(sheet, book),
     ...bodyOf(sheet, book),
     talents: sheet.talents ?? {},
+    declares: sheet.talents?.rundumschlag !== undefined || sheet.talents?.['totale-verteidigung'] !== undefined,
     held: weapons(sheet.held ?? []),
     spare: weapons(sheet.spare ?? []),
     natural: weapons(natural),
@@ -138,6 +143,7 @@ function bodyOf(sheet: Sheet, book: Book) {
       part === SCHWANZ && !sheet.tail ? 0 : (sheet.values?.parts?.[id] ?? shareOf(le, book.shares[part] ?? 100)),
     ),
     pieces,
+    rqs: pieces.map(({ rq }) => rq),
     cover: coverOf(pieces),
     armourKg: decimal(pieces.reduce((sum, piece) => sum + piece.weightKg, 0)),
     weightKg: sheet.weightKg,

@@ -11,12 +11,14 @@ function compare(fight: Fight, a: Combatant, b: Combatant): number {
 }
 
 /** DRA-080: dice that have been thrown once stay for the whole fight. */
-function byDice(a: Combatant, b: Combatant): number {
-  for (let i = 0; i < Math.min(a.tie.length, b.tie.length); i++) {
-    if (a.tie[i] !== b.tie[i]) return b.tie[i]! - a.tie[i]!;
-  }
+function byDice(x: Combatant, y: Combatant): number {
+  const a = x.tie ?? none;
+  const b = y.tie ?? none;
+  for (let i = 0; i < Math.min(a.length, b.length); i++) if (a[i] !== b[i]) return b[i]! - a[i]!;
   return 0;
 }
+
+const none: readonly number[] = [];
 
 /** DRA-075, DRA-080: settles the order of a KR anew, highest Re first. */
 export function settleOrder(fight: Fight): void {
@@ -40,7 +42,7 @@ function before(fight: Fight, a: Combatant, b: Combatant): boolean {
 
 /** DRA-050: each of the tied throws W6; who has thrown less often catches up first. */
 function throwTie(fight: Fight, a: Combatant, b: Combatant): void {
-  const [x, y] = [a.tie.length, b.tie.length];
+  const [x, y] = [(a.tie ??= []).length, (b.tie ??= []).length];
   if (x <= y) a.tie.push(fight.table.roll(a.id, 'initiative.tie', W6, total));
   if (y <= x) b.tie.push(fight.table.roll(b.id, 'initiative.tie', W6, total));
 }

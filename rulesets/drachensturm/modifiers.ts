@@ -36,7 +36,12 @@ const addRow = (ledger: Ledger, row: Modifier | undefined, column: Column, times
   if (row) add(ledger, row[column] * times, row.what);
 };
 
-const ledgerOf = (fight: Fight): Ledger => ({ sum: 0, parts: fight.table.listening ? ([] as Part[]) : undefined });
+/** One of the two ledgers of the fight, empty. */
+function emptied(fight: Fight, ledger: Ledger): Ledger {
+  ledger.sum = 0;
+  ledger.parts = fight.table.listening ? ([] as Part[]) : undefined;
+  return ledger;
+}
 
 /** The modifiers of attack, parry, dodge or PGw that come from the fighter's own state (table 6.1). */
 function addState(ledger: Ledger, fight: Fight, c: Combatant, column: Column): void {
@@ -83,7 +88,7 @@ export function smallerBy(fight: Fight, c: Combatant, other: Combatant): number 
 
 /** DRA-119, DRA-171 to DRA-190: everything that is added to the attack die. */
 export function attackSum(fight: Fight, a: Combatant, d: Combatant, blow: Blow): Ledger {
-  const ledger = ledgerOf(fight);
+  const ledger = emptied(fight, fight.attack);
   addWeapon(ledger, a, blow);
   const aim = fight.book.aims[blow.aim]!;
   if (!blow.hold) add(ledger, aim.modifier, AIM);
@@ -119,7 +124,7 @@ export function rangeModifier(fight: Fight, metres: number, { weapon }: Item): n
 
 /** DRA-120 to DRA-122, DRA-169: everything that is added to the defence die, or PGw alone. */
 export function defenceSum(fight: Fight, d: Combatant, a: Combatant, way: Column, item?: Item): Ledger {
-  const ledger = ledgerOf(fight);
+  const ledger = emptied(fight, fight.defence);
   add(ledger, d.pgw, PGW);
   if (way === 'parry') add(ledger, item?.weapon.pwf ?? 0, PWF);
   addState(ledger, fight, d, way);

@@ -4,6 +4,9 @@ import type { Fighter } from './fighter.js';
 import { partIds } from './parts.js';
 import type { Combatant, Fight, Pair } from './state.js';
 
+/** No condition has ever held. */
+const NEVER: readonly number[] = timed.map(() => 0);
+
 /** DRA-064: a fighter with full pools, or with what his sheet says of now, and no condition. */
 export function muster(fighter: Fighter, index: number): Combatant {
   const { keys, sheet } = fighter;
@@ -15,7 +18,7 @@ export function muster(fighter: Fighter, index: number): Combatant {
     side: fighter.side,
     toward: [],
     le,
-    rq: fighter.pieces.map(({ rq }) => rq),
+    rq: fighter.rqs.slice(),
     items: itemsOf(fighter),
     ka: sheet.current?.ka ?? fighter.ka,
     debt: 0,
@@ -32,8 +35,8 @@ export function muster(fighter: Fighter, index: number): Combatant {
     fled: false,
     bound: false,
     out: false,
-    from: new Array<number>(timed.length).fill(0),
-    to: new Array<number>(timed.length).fill(0),
+    from: NEVER.slice(),
+    to: NEVER.slice(),
     afflicted: 0,
     halfBlind: 0,
     halfBlindSince: 0,
@@ -46,7 +49,7 @@ export function muster(fighter: Fighter, index: number): Combatant {
     fledIn: 0,
     surprised: false,
     late: false,
-    tie: [],
+    tie: undefined,
     ground: keys.ground ?? 0,
     surroundings: keys.surroundings && { ...keys.surroundings },
     busy: undefined,

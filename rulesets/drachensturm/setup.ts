@@ -33,6 +33,8 @@ export function setup(game: DrachensturmGame, table: Table): Fight {
     over: false,
     why: undefined,
     finished: false,
+    attack: { sum: 0, parts: undefined },
+    defence: { sum: 0, parts: undefined },
     log: undefined,
   };
   for (const fighter of fighters) enter(fight, fighter, start);

@@ -134,7 +134,7 @@ export interface Combatant {
   /** Acts behind all others in KR 1 (DRA-070). */
   late: boolean;
   /** Dice of a tie in the order of Re. */
-  readonly tie: number[];
+  tie: number[] | undefined;
   ground: number;
   surroundings: Surroundings | undefined;
   busy: Busy | undefined;
@@ -193,6 +193,9 @@ export interface Fight {
   over: boolean;
   why: Phrase | undefined;
   finished: boolean;
+  /** The sums of the running attack and defence, used again and again. */
+  readonly attack: Ledger;
+  readonly defence: Ledger;
   /** What the running exchange has told so far; undefined outside of one, or when nobody listens. */
   log: Event[] | undefined;
 }

@@ -26,13 +26,9 @@ export function sweptBy(fight: Fight, c: Combatant): Combatant[] {
   return [...first, ...reach.filter((x) => !first.includes(x))].slice(0, fight.book.k.sweepReach);
 }
 
-/** Whether he has a talent that is declared (DRA-094). */
-export const hasDeclarations = ({ fighter: { talents } }: Combatant): boolean =>
-  talents.rundumschlag !== undefined || talents['totale-verteidigung'] !== undefined;
-
 /** DRA-094, DRA-482: at the start of the combat phase; asked of those alone who have a talent for it. */
 export function declare(fight: Fight, c: Combatant): void {
-  if (!hasDeclarations(c) || helpless(c, fight.kr) || c.fleeing || c.movedFar || exhausted(c)) return;
+  if (!c.fighter.declares || helpless(c, fight.kr) || c.fleeing || c.movedFar || exhausted(c)) return;
   const options = [{ id: 'none' }, sweepOption(fight, c), totalOption(fight, c)].filter((o) => o !== undefined);
   if (options.every((o) => o.id === 'none' || 'forbidden' in o)) return;
   const choice = fight.table.choose(
