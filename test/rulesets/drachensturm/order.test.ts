@@ -435,7 +435,7 @@ group('alternative rule', () => {
       fight.queue.push(s.of('a'));
     });
     expect(options).toEqual({});
-    const turn = s.beats(1, [{ 'b.formation': 'orthogonal' }, 10, 9, [1]].slice(1) as Line[]);
+    const turn = s.beats(1, [10, 9, [1]]);
     expect(turn.options['a.action']!.some((o) => ['close-in', 'step-back', 'flee'].includes(o.id))).toBe(true);
     s.of('a').ring = { formation: 'orthogonal', places: [], facing: 0, full: false };
     s.of('a').attacked = 0;

@@ -148,7 +148,7 @@ group('table c4: outstanding defence', () => {
 
   it('DRA-560: Waffe weggeschlagen; a natural weapon hurts the weapon arm, without RS', () => {
     expect(row([18, [2, 2]]).s.of('a').items[0]).toMatchObject({ place: 'ground', far: 4 });
-    const fist = row([18, 3, 90, [2]].slice(0, 2), { held: [], learned: [], armour: ['ritterruestung'] });
+    const fist = row([18, 3], { held: [], learned: [], armour: ['ritterruestung'] });
     expect(fist.s.of('a').le[4]).toBe(4);
     expect(row([19, 3], {}, {}).played.told('row.rethrown')[0]).toMatchObject({ again: '19' });
   });
