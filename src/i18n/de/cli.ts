@@ -133,10 +133,11 @@ export const cli = {
   'batch.column.left': 'Rest, wenn er steht',
   'batch.share': '{share, number, ::.0} % ({low, number, ::.0}–{high, number, ::.0})',
   'batch.percent': '{n, number, ::.0} %',
+  'batch.scripted': 'Mit Skript: was es an Würfen und Entscheidungen festlegt, ist in allen Kämpfen gleich.',
   'batch.won': 'Sieg: {name}',
   'batch.draw': 'unentschieden',
   'batch.undecided': 'nicht entschieden',
-  'batch.length': 'Dauer: im Mittel {mean, number, ::.0}, Hälfte bis {median}, neun von zehn zwischen {low} und {high}',
+  'batch.length': 'Dauer: im Mittel {mean}, Hälfte bis {median}, neun von zehn zwischen {low} und {high}',
   'batch.runs': '--runs {given}: gib eine ganze Zahl von 1 bis {most} an.',
 
   'session.pause': '[Enter] weiter · u zurück · ? Hilfe',

@@ -133,11 +133,12 @@ export const cli = {
   'batch.column.left': 'left if standing',
   'batch.share': '{share, number, ::.0} % ({low, number, ::.0}–{high, number, ::.0})',
   'batch.percent': '{n, number, ::.0} %',
+  'batch.scripted': 'Scripted: the throws and decisions that the script fixes are the same in all fights.',
   'batch.won': 'win: {name}',
   'batch.draw': 'draw',
   'batch.undecided': 'undecided',
   'batch.length':
-    'Length: mean {mean, number, ::.0}, half of them up to {median}, nine of ten between {low} and {high}',
+    'Length: mean {mean}, half of them up to {median}, nine of ten between {low} and {high}',
   'batch.runs': '--runs {given}: give a whole number from 1 to {most}.',
 
   'session.pause': '[Enter] go on · u undo · ? help',
