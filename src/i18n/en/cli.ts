@@ -137,8 +137,7 @@ export const cli = {
   'batch.won': 'win: {name}',
   'batch.draw': 'draw',
   'batch.undecided': 'undecided',
-  'batch.length':
-    'Length: mean {mean}, half of them up to {median}, nine of ten between {low} and {high}',
+  'batch.length': 'Length: mean {mean}, half of them up to {median}, nine of ten between {low} and {high}',
   'batch.runs': '--runs {given}: give a whole number from 1 to {most}.',
 
   'session.pause': '[Enter] go on · u undo · ? help',
