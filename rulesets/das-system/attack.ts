@@ -2,8 +2,8 @@ import type { Table } from '../../src/engine/index.js';
 import type { Part } from './book.js';
 import { noteAttack, type Efforts } from './cost.js';
 import { attackTerms } from './deductions.js';
-import { firstOf } from './engagement.js';
-import { made, named, tell, term, type AttackRolled, type Strike } from './events.js';
+import { made, named, tell, type AttackRolled, type Strike } from './events.js';
+import { attackMoment } from './moment.js';
 import { choosePush } from './push.js';
 import { partOf, planQuestion } from './plan-question.js';
 import { needOf, optionsAt } from './reach.js';
@@ -75,8 +75,7 @@ export function rollAttack(d: Declared, id: 'attack' | 'counter', s: Pick<Sequen
 }
 
 function rolled({ e }: Pick<Sequence, 'e'>, d: Declared, thrown: Throw<number>, total: number) {
-  const penalty = firstOf(e, d.attacker)?.attackPenalty ?? 0;
-  const base = made(attackTerms(d.attacker, d.wield, [term('initiative', -penalty)]));
+  const base = made(attackTerms(d.attacker, d.wield, attackMoment(e, d.attacker)));
   return {
     who: d.attacker.card.id,
     against: d.defender.card.id,

@@ -2,7 +2,7 @@ import { phrase, type Asked, type Choice, type Phrase, type Table } from '../../
 import { isMiss, rollAttack, tellMiss, type Declared } from './attack.js';
 import { noteAttack, type Efforts } from './cost.js';
 import type { Facing } from './defence.js';
-import { counterFacts } from './facts.js';
+import { counterFacts } from './facts-defence.js';
 import { dodgeCounters, parryCounters } from './forms.js';
 import type { Aimed } from './location.js';
 import { chosenWield, label, wieldChoice, wieldParam } from './labels.js';

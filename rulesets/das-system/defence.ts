@@ -1,6 +1,6 @@
 import { phrase, type Asked, type Choice, type Option, type Table } from '../../src/engine/index.js';
 import { hasInstead, insteadOptions, preferredInstead } from './actions.js';
-import { defenceFacts } from './facts.js';
+import { defenceFacts } from './facts-defence.js';
 import { dodgeCounters, parryCounters, type Forms } from './forms.js';
 import { chosenWield, wieldChoice, wieldParam } from './labels.js';
 import { isConfined, roomOf } from './movement.js';

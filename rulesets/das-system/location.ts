@@ -76,11 +76,17 @@ function question(aimed: Aimed, rest: number, options: readonly StrikeOption[]):
   };
 }
 
+/** A caught blow strikes its location through a piece that does not cover it (DAS-226). */
+function wayOf({ kind }: StrikeOption, pieces: readonly Phrase[]): Phrase {
+  if (pieces.length === 0) return phrase(`note.way.${kind}`);
+  return phrase(kind === 'caught' ? 'note.way.caught' : 'note.protected', { pieces });
+}
+
 /** The way, the protecting pieces with their Schutz, and to those who may know it the w. */
 function noteOf(option: StrikeOption, target: Fighter, force: number, knowing: boolean): Phrase {
   const pieces = option.stack.map((piece, i) =>
     phrase('note.piece', { piece: label(piece), schutz: option.schutz[i]! }),
   );
-  const what = pieces.length > 0 ? phrase('note.protected', { pieces }) : phrase(`note.way.${option.kind}`);
+  const what = wayOf(option, pieces);
   return knowing ? phrase('note.with-w', { what, w: woundSize(target, option, force) }) : what;
 }

@@ -8,6 +8,7 @@ import { dodgeTerms, parryTerms } from './deductions.js';
 import { firstOf } from './engagement.js';
 import { made, named, tell, term, type DefenceForm, type DefenceOutcome } from './events.js';
 import { formsAgainst, isCounterForm, isParryForm } from './forms.js';
+import { defenceMoment } from './moment.js';
 import { dodgeFooting, parryFooting, takeStep, type Footing } from './movement.js';
 import { dodgeOutcome, parryOutcome, restOf } from './outcome.js';
 import { chooseSplit, type Split } from './parry-split.js';
@@ -141,10 +142,7 @@ function tellDefence(facing: Facing, fixed: Fixed, thrown: Throw<DefenceOutcome>
   const { blow, surcharge } = facing;
   const { split, form, wield, footing } = fixed;
   const d = blow.defender;
-  const moment = [
-    term('initiative', -(firstOf(blow.e, d)?.parryPenalty ?? 0)),
-    term(footing.kind === 'no-room' ? 'no-room' : 'firm', -footing.penalty),
-  ];
+  const moment = defenceMoment(blow.e, d, footing);
   const base = made(wield ? parryTerms(d, wield, moment) : dodgeTerms(d, moment));
   const roll = rollOf(thrown, limit, fixed.halvings);
   tell(table, () => ({

@@ -4,6 +4,7 @@ import { playBundle } from './bundle.js';
 import { isInMelee, opponentOf } from './engagement.js';
 import { tell } from './events.js';
 import { currentKar } from './exhaustion.js';
+import { enemyFacts, enemyNote } from './facts.js';
 import { playShot } from './ranged.js';
 import { playSequence } from './sequence.js';
 import { newSequence, type Sequence } from './sequence-state.js';
@@ -27,6 +28,7 @@ export function chooseTargets(fight: Fight, due: readonly Engagement[], table: T
     }
     f.attacks = several
       ? chooseTarget(
+          fight,
           due.filter((e) => attacksIn(fight, e, f)),
           f,
           table,
@@ -39,12 +41,19 @@ export function chooseTargets(fight: Fight, due: readonly Engagement[], table: T
 export const attacksIn = (fight: Fight, e: Engagement, f: Fighter): boolean =>
   e.attacker === f && (e.kind === 'melee' || !isInMelee(fight, f));
 
-function chooseTarget(own: readonly Engagement[], f: Fighter, table: Table): Engagement {
+function chooseTarget(fight: Fight, own: readonly Engagement[], f: Fighter, table: Table): Engagement {
   const foe = (e: Engagement) => opponentOf(e, f);
   const choice = table.choose(
     f.card.id,
     'target',
-    (): Asked => ({ options: own.map((e) => ({ id: foe(e).card.id, label: { t: '@', id: foe(e).card.id } })) }),
+    (): Asked => ({
+      options: own.map((e) => ({
+        id: foe(e).card.id,
+        label: { t: '@', id: foe(e).card.id },
+        note: enemyNote(fight, f, foe(e)),
+      })),
+      facts: own.flatMap((e) => enemyFacts(fight, f, foe(e))),
+    }),
     () => ({ option: foe(preferredTarget(own, f)).card.id }),
   );
   const chosen = own.find((e) => foe(e).card.id === choice.option)!;

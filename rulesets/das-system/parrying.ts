@@ -1,4 +1,5 @@
 import { isBare } from './arms.js';
+import { parryBase } from './deductions.js';
 import { bareOf, stops, unarmedOf } from './hands.js';
 import type { Engagement, Fighter, Wield } from './state.js';
 
@@ -29,6 +30,16 @@ export function allParryWields(e: Engagement, d: Fighter, attacking: Wield): rea
   if (e.kind === 'ranged' || !isBare(attacking.weapon)) return held;
   const bare = bareOf(d).filter((w) => !held.includes(w) && mayStop(e, w, attacking));
   return [...held, ...bare];
+}
+
+/** The weapon with the highest PB_eff in his hands, or his unarmed way; null if none of them parries. */
+export function bestParry(f: Fighter): Wield | null {
+  const held = [f.main, f.off].filter((wield) => wield !== null);
+  const able = (held.length > 0 ? held : [unarmedOf(f)]).filter((wield) => wield?.weapon.parry);
+  return able.reduce<Wield | null>(
+    (best, wield) => (wield && (!best || parryBase(f, wield) > parryBase(f, best)) ? wield : best),
+    null,
+  );
 }
 
 /** Whether a blow can be dodged at all: bullets leave no time (DAS-188). */

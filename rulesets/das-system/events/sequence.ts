@@ -49,6 +49,8 @@ export type SequenceEvent =
       readonly part: Named;
       readonly total: number;
       readonly force: number;
+      /** The P that it needs, if earlier groups make it more than `total` (DAS-346). */
+      readonly need?: number;
     }
   | {
       readonly type: 'attack.missed';

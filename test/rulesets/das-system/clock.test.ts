@@ -98,7 +98,6 @@ describe('the clock', () => {
       ARM,
       600,
       { defence: 'yield' },
-      { location: 'hand' },
       { interlude: { option: 'condition', who: 'a', condition: 'fled', on: 'yes', seconds: 0 } },
     ]);
     expect(ran.outcome).toEqual({ kind: 'draw' });
@@ -173,7 +172,7 @@ describe('the clock', () => {
       ],
       { start },
     );
-    const ran = secondsOf(game, 1, [ARM, 600, { defence: 'yield' }, { location: 'hand' }]);
+    const ran = secondsOf(game, 1, [ARM, 600, { defence: 'yield' }]);
     expect(first(ran, 'sequence.voided')).toMatchObject({ attacker: 'c', defender: 'b' });
     expect(fighterIn(ran, 'c').endurance).toBe(1300);
     expect(ran.fight.engagements[1]!.over).toBe(true);

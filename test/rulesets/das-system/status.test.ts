@@ -51,7 +51,7 @@ group('the status table', () => {
   it('DAS-404: has all columns of the game master', () => {
     const { columns } = status(duel().fight);
     expect(columns.map(({ label }) => words.say(label))).toEqual([
-      ...['Name', 'Seite', 'Rolle', 'Beginn', 'GZ', 'Ausdauer', 'KAR', 'Serie', 'AB', 'PB', 'W', 'Waffe'],
+      ...['Name', 'Seite', 'Ab Sekunde, Rolle', 'GZ', 'Ausdauer', 'KAR', 'Serie', 'AB', 'PB', 'W', 'Waffe'],
       ...['Blutung', 'Schmerz', 'Zustände', 'Wunden', 'Rüstungsschaden'],
     ]);
   });
@@ -64,8 +64,7 @@ group('the status table', () => {
     }).rows;
     expect(thorndal).toMatchObject({
       name: 'Thorndal',
-      role: 'Abwehr Gegner',
-      next: '13,0',
+      role: '13,0 Abwehr Gegner',
       gz: '876/1300',
     });
     expect(thorndal).toMatchObject({
@@ -77,7 +76,7 @@ group('the status table', () => {
       roll: '1200',
     });
     expect(gegner).toMatchObject({
-      role: 'Angriff Thorndal',
+      role: '13,0 Angriff Thorndal',
       kar: '45 (45)',
       series: '2/13',
       attack: '1415',
@@ -87,9 +86,13 @@ group('the status table', () => {
   });
 
   it('DAS-404: two who measure each other and a shooter have their own words', () => {
-    expect(duel((_t, _g, e) => (e['attacker'] = null)).rows[0]!['role']).toBe('Pause Gegner');
+    expect(duel((_t, _g, e) => (e['attacker'] = null)).rows[0]!['role']).toBe('13,0 Pause Gegner');
     const [shooter, target] = duel((t, _g, e) => Object.assign(e, { kind: 'ranged', attacker: t })).rows;
-    expect([shooter!['role'], target!['role'], shooter!['series']]).toEqual(['Schuss Gegner', 'Ziel von Thorndal', '']);
+    expect([shooter!['role'], target!['role'], shooter!['series']]).toEqual([
+      '13,0 Schuss Gegner',
+      '13,0 Ziel von Thorndal',
+      '',
+    ]);
   });
 
   it('DAS-404: shows bleeding, pain, wounds and armour damage, and empty texts for whoever has none', () => {
