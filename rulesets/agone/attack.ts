@@ -1,0 +1,238 @@
+import type { Table } from '../../src/engine/index.js';
+import { isHelpless } from './able.js';
+import { attackValue, dodgeBase, mountBase, parryBase, passiveBase } from './defences.js';
+import type { Blow } from './blow.js';
+import { facesOf, isFumble, throwDie, totalOf, type Throw } from './dice.js';
+import { missileDodge } from './defences.js';
+import { named, tell, type DefenceKind } from './events.js';
+import { isReady, takeUp } from './hands.js';
+import { attackModifiers, attackersModifier } from './modifiers.js';
+import { react, type Reaction, type Seen } from './reaction.js';
+import { bandOf, shotModifiers } from './shot.js';
+import { askSituation } from './situation.js';
+import { spendShot } from './spend.js';
+import type { Arm, Fight } from './state.js';
+import { newNote, note, type Note } from './terms.js';
+
+/** What came of the dice of one attack; the damage is dealt afterwards (AGO-093). */
+export interface Struck {
+  readonly blow: Blow;
+  readonly hit: boolean;
+  readonly es: number;
+  readonly threshold: number;
+  /** Whether W is in the ES already (AGO-212). */
+  readonly parried: boolean;
+  readonly part: 'rider' | 'mount';
+}
+
+/** The defence as it stands against the attack: what it comes to, and how. */
+interface Defence {
+  readonly kind: DefenceKind;
+  readonly result: number;
+}
+
+/** The dice of one attack and its defence, up to whether it hits and whom (5.1 to 5.3, AGO-045). */
+export function strike(fight: Fight, blow: Blow, table: Table): Struck {
+  if (fight.askSituation) askSituation(blow, table);
+  const early = fight.book.options['reaction.when'] === 'before' ? react(fight, blow, null, table) : undefined;
+  const shot = blow.missile && early !== undefined ? dodgeOf(blow, early) : 0;
+  const attack = throwDie(table, blow.by.card.id, 'attack', fight.book.open);
+  const fumble = isFumble(totalOf(attack));
+  const reaction = early ?? react(fight, blow, seenBy(fight, blow, totalOf(attack), fumble), table);
+  const dodge = early === undefined && blow.missile ? dodgeOf(blow, reaction) : shot;
+  const total = tellAttack(fight, blow, dodge, attack, fumble, table);
+  const defence = defend(fight, blow, reaction, table);
+  finishAttack(blow, table);
+  return compare(fight, blow, total, fumble, defence, table);
+}
+
+const dodgeOf = ({ target }: Blow, reaction: Reaction): number => (reaction === 'dodge' ? missileDodge(target) : 0);
+
+const seenBy = (fight: Fight, blow: Blow, die: number, fumble: boolean): Seen => ({
+  total: attackSum(fight, blow, 0, null) + die,
+  fumble,
+});
+
+/** The attack without its die (AGO-039, AGO-104, AGO-117). */
+export function attackSum(fight: Fight, blow: Blow, dodge: number, to: Note): number {
+  const value = attackValue(blow.by, blow.arm, blow.missile, to) + attackModifiers(blow, to);
+  return value + (blow.missile ? shotModifiers(fight, blow, dodge, to) : attackersModifier(blow, to));
+}
+
+function tellAttack(
+  fight: Fight,
+  blow: Blow,
+  dodge: number,
+  attack: Throw | number,
+  fumble: boolean,
+  table: Table,
+): number {
+  const of = newNote(table.listening);
+  const die = totalOf(attack);
+  const total = attackSum(fight, blow, dodge, of) + die;
+  tell(table, () => ({
+    type: 'attack.rolled',
+    attacker: blow.by.card.id,
+    defender: blow.target.card.id,
+    missile: blow.missile,
+    part: blow.part,
+    mounted: blow.target.mounted,
+    weapon: named(blow.arm.weapon),
+    manoeuvre: named(blow.manoeuvre),
+    from: blow.from,
+    of: of!,
+    faces: facesOf(attack),
+    die,
+    total,
+    fumble,
+  }));
+  return total;
+}
+
+/** The defence against an attack; its die is thrown even against a fumble (AGO-044). */
+function defend(fight: Fight, blow: Blow, reaction: Reaction, table: Table): Defence {
+  if (blow.missile) return againstMissile(fight, blow, reaction, table);
+  if (blow.part === 'mount') return passive(fight, blow, 'mount', table);
+  if (isHelpless(blow.target)) return helpless(fight, blow, table);
+  if (reaction === 'passive') return passive(fight, blow, 'passive', table);
+  if (reaction === 'dodge') return dodged(fight, blow, table);
+  const parry = parried(fight, blow, reaction, blow.arm.w + blow.manoeuvre.damage, table);
+  return { kind: 'parry', result: parry };
+}
+
+/** AGO-166: neither die nor modifiers. */
+function helpless({ book }: Fight, blow: Blow, table: Table): Defence {
+  const result = book.constants.helplessDefence;
+  tellDefence(blow, 'helpless', null, newNote(table.listening), null, result, 0, table);
+  return { kind: 'helpless', result };
+}
+
+/** AGO-116, AGO-138, AGO-139. */
+function passive(fight: Fight, blow: Blow, kind: 'passive' | 'mount', table: Table): Defence {
+  const of = newNote(table.listening);
+  const base = kind === 'mount' ? mountBase(blow, of) : passiveBase(blow, of);
+  const rolled = fight.book.options['passive.mode'] === 'rolled';
+  const thrown = rolled ? throwDie(table, blow.target.card.id, 'defence', fight.book.open) : null;
+  const result = base + (thrown === null ? 0 : totalOf(thrown));
+  tellDefence(blow, kind, null, of, thrown, result, 0, table);
+  return { kind, result };
+}
+
+function dodged(fight: Fight, blow: Blow, table: Table): Defence {
+  const of = newNote(table.listening);
+  const base = dodgeBase(blow, of);
+  const thrown = throwDie(table, blow.target.card.id, 'defence', fight.book.open);
+  const result = base + totalOf(thrown);
+  tellDefence(blow, 'dodge', null, of, thrown, result, 0, table);
+  return { kind: 'dodge', result };
+}
+
+/** A parry: the weapon damage `w` of the attacker is taken off (AGO-145..149); the item is ready after it (AGO-178). */
+function parried(fight: Fight, blow: Blow, arm: Arm, w: number, table: Table): number {
+  const of = newNote(table.listening);
+  const ready = isReady(blow.target, arm);
+  const base = parryBase(fight, blow, arm, ready, of);
+  const thrown = throwDie(table, blow.target.card.id, 'defence', fight.book.open);
+  const total = base + totalOf(thrown);
+  tellDefence(blow, 'parry', arm, of, thrown, total, w, table);
+  if (!ready) takeUp(blow.target, arm);
+  return total - w;
+}
+
+function tellDefence(
+  blow: Blow,
+  kind: DefenceKind,
+  arm: Arm | null,
+  of: Note,
+  thrown: Throw | number | null,
+  total: number,
+  w: number,
+  table: Table,
+): void {
+  tell(table, () => ({
+    type: 'defence.rolled',
+    defender: blow.target.card.id,
+    kind,
+    ...(arm && { weapon: named(arm.weapon) }),
+    of: of!,
+    faces: thrown === null ? [] : facesOf(thrown),
+    die: thrown === null ? 0 : totalOf(thrown),
+    total,
+    w,
+    lowered: total - w,
+  }));
+}
+
+/** A missile goes against the SG of its distance; a shield may raise it (AGO-119, AGO-160, AGO-161). */
+function againstMissile(fight: Fight, blow: Blow, reaction: Reaction, table: Table): Defence {
+  const band = bandOf(fight, blow.arm.wrw, blow.metres);
+  const sg = band?.sg ?? 0;
+  const shield = typeof reaction === 'object' ? parried(fight, blow, reaction, 0, table) : -Infinity;
+  const result = Math.max(sg, shield);
+  tell(table, () => {
+    const of = newNote(true)!;
+    note(of, 'sg', sg, band ?? undefined);
+    const slots = { of, faces: [], die: 0, total: sg, w: 0, lowered: result };
+    return {
+      type: 'defence.rolled',
+      defender: blow.target.card.id,
+      kind: 'sg',
+      ...slots,
+      sg,
+      ...(band && { band: named(band) }),
+      metres: blow.metres,
+      ...(shield > -Infinity && { shield: shield > sg }),
+    };
+  });
+  return { kind: 'sg', result };
+}
+
+/** What an attack leaves behind: a weapon that is ready now, one shot less, no aim. */
+function finishAttack(blow: Blow, table: Table): void {
+  if (blow.missile) spendShot(blow, table);
+  else if (!blow.ready) takeUp(blow.by, blow.arm);
+}
+
+/** ES, threshold and hit (AGO-105..110, AGO-120, AGO-121, AGO-128). */
+function compare(
+  fight: Fight,
+  blow: Blow,
+  total: number,
+  fumble: boolean,
+  { kind, result }: Defence,
+  table: Table,
+): Struck {
+  const es = total - result;
+  const sizes = sizesOf(blow);
+  const threshold = blow.missile ? 0 : thresholdOf(fight, sizes[0] - sizes[1]);
+  const hit = !fumble && es >= threshold;
+  tell(table, () => ({
+    type: 'attack.compared',
+    attacker: blow.by.card.id,
+    missile: blow.missile,
+    sizes,
+    threshold,
+    es,
+    outcome: hit ? 'hit' : fumble ? 'fumble' : 'miss',
+  }));
+  const part = hit && blow.part === 'any' ? locate(fight, blow, table) : blow.part === 'mount' ? 'mount' : 'rider';
+  return { blow, hit, es, threshold, parried: kind === 'parry', part };
+}
+
+const sizesOf = ({ by, target, part }: Blow): readonly [number, number] => [
+  by.card.size,
+  part === 'mount' ? (target.card.mount?.size ?? 0) : target.card.size,
+];
+
+/** Threshold by attacker's GRÖ less defender's GRÖ (AGO-107..109). */
+export const thresholdOf = ({ book }: Fight, difference: number): number => book.constants.sizeFactor * difference;
+
+/** Mount or rider (AGO-132, AGO-133). */
+function locate(fight: Fight, { by, target }: Blow, table: Table): 'rider' | 'mount' {
+  const thrown = throwDie(table, by.card.id, 'mount-or-rider', fight.book.closed);
+  const total = target.card.size + totalOf(thrown);
+  const part = total >= fight.book.mods.riderFrom ? 'rider' : 'mount';
+  const { size } = target.card;
+  tell(table, () => ({ type: 'hit.located', size, face: totalOf(thrown), total, part }));
+  return part;
+}
