@@ -14,25 +14,8 @@ import { spendShot } from './spend.js';
 import type { Arm, Fight } from './state.js';
 import { newNote, note, type Note } from './terms.js';
 
-/** What came of the dice of one attack; the damage is dealt afterwards (AGO-093). */
-export interface Struck {
-  readonly blow: Blow;
-  readonly hit: boolean;
-  readonly es: number;
-  readonly threshold: number;
-  /** Whether W is in the ES already (AGO-212). */
-  readonly parried: boolean;
-  readonly part: 'rider' | 'mount';
-}
-
-/** The defence as it stands against the attack: what it comes to, and how. */
-interface Defence {
-  readonly kind: DefenceKind;
-  readonly result: number;
-}
-
 /** The dice of one attack and its defence, up to whether it hits and whom (5.1 to 5.3, AGO-045). */
-export function strike(fight: Fight, blow: Blow, table: Table): Struck {
+export function strike(fight: Fight, blow: Blow, table: Table): Blow {
   if (fight.askSituation) askSituation(blow, table);
   const early = fight.book.options['reaction.when'] === 'before' ? react(fight, blow, null, table) : undefined;
   const shot = blow.missile && early !== undefined ? dodgeOf(blow, early) : 0;
@@ -41,9 +24,10 @@ export function strike(fight: Fight, blow: Blow, table: Table): Struck {
   const reaction = early ?? react(fight, blow, seenBy(fight, blow, totalOf(attack), fumble), table);
   const dodge = early === undefined && blow.missile ? dodgeOf(blow, reaction) : shot;
   const total = tellAttack(fight, blow, dodge, attack, fumble, table);
-  const defence = defend(fight, blow, reaction, table);
-  finishAttack(blow, table);
-  return compare(fight, blow, total, fumble, defence, table);
+  const result = defend(fight, blow, reaction, table);
+  finishAttack(blow);
+  compare(fight, blow, total - result, fumble, table);
+  return blow;
 }
 
 const dodgeOf = ({ target }: Blow, reaction: Reaction): number => (reaction === 'dodge' ? missileDodge(target) : 0);
@@ -90,41 +74,41 @@ function tellAttack(
 }
 
 /** The defence against an attack; its die is thrown even against a fumble (AGO-044). */
-function defend(fight: Fight, blow: Blow, reaction: Reaction, table: Table): Defence {
+function defend(fight: Fight, blow: Blow, reaction: Reaction, table: Table): number {
   if (blow.missile) return againstMissile(fight, blow, reaction, table);
   if (blow.part === 'mount') return passive(fight, blow, 'mount', table);
   if (isHelpless(blow.target)) return helpless(fight, blow, table);
   if (reaction === 'passive') return passive(fight, blow, 'passive', table);
   if (reaction === 'dodge') return dodged(fight, blow, table);
-  const parry = parried(fight, blow, reaction, blow.arm.w + blow.manoeuvre.damage, table);
-  return { kind: 'parry', result: parry };
+  blow.parried = true;
+  return parried(fight, blow, reaction, blow.arm.w + blow.manoeuvre.damage, table);
 }
 
 /** AGO-166: neither die nor modifiers. */
-function helpless({ book }: Fight, blow: Blow, table: Table): Defence {
+function helpless({ book }: Fight, blow: Blow, table: Table): number {
   const result = book.constants.helplessDefence;
   tellDefence(blow, 'helpless', null, newNote(table.listening), null, result, 0, table);
-  return { kind: 'helpless', result };
+  return result;
 }
 
 /** AGO-116, AGO-138, AGO-139. */
-function passive(fight: Fight, blow: Blow, kind: 'passive' | 'mount', table: Table): Defence {
+function passive(fight: Fight, blow: Blow, kind: 'passive' | 'mount', table: Table): number {
   const of = newNote(table.listening);
   const base = kind === 'mount' ? mountBase(blow, of) : passiveBase(blow, of);
   const rolled = fight.book.options['passive.mode'] === 'rolled';
   const thrown = rolled ? throwDie(table, blow.target.card.id, 'defence', fight.book.open) : null;
   const result = base + (thrown === null ? 0 : totalOf(thrown));
   tellDefence(blow, kind, null, of, thrown, result, 0, table);
-  return { kind, result };
+  return result;
 }
 
-function dodged(fight: Fight, blow: Blow, table: Table): Defence {
+function dodged(fight: Fight, blow: Blow, table: Table): number {
   const of = newNote(table.listening);
   const base = dodgeBase(blow, of);
   const thrown = throwDie(table, blow.target.card.id, 'defence', fight.book.open);
   const result = base + totalOf(thrown);
   tellDefence(blow, 'dodge', null, of, thrown, result, 0, table);
-  return { kind: 'dodge', result };
+  return result;
 }
 
 /** A parry: the weapon damage `w` of the attacker is taken off (AGO-145..149); the item is ready after it (AGO-178). */
@@ -164,7 +148,7 @@ function tellDefence(
 }
 
 /** A missile goes against the SG of its distance; a shield may raise it (AGO-119, AGO-160, AGO-161). */
-function againstMissile(fight: Fight, blow: Blow, reaction: Reaction, table: Table): Defence {
+function againstMissile(fight: Fight, blow: Blow, reaction: Reaction, table: Table): number {
   const band = bandOf(fight, blow.arm.wrw, blow.metres);
   const sg = band?.sg ?? 0;
   const shield = typeof reaction === 'object' ? parried(fight, blow, reaction, 0, table) : -Infinity;
@@ -184,45 +168,37 @@ function againstMissile(fight: Fight, blow: Blow, reaction: Reaction, table: Tab
       ...(shield > -Infinity && { shield: shield > sg }),
     };
   });
-  return { kind: 'sg', result };
+  return result;
 }
 
 /** What an attack leaves behind: a weapon that is ready now, one shot less, no aim. */
-function finishAttack(blow: Blow, table: Table): void {
-  if (blow.missile) spendShot(blow, table);
+function finishAttack(blow: Blow): void {
+  if (blow.missile) spendShot(blow);
   else if (!blow.ready) takeUp(blow.by, blow.arm);
 }
 
 /** ES, threshold and hit (AGO-105..110, AGO-120, AGO-121, AGO-128). */
-function compare(
-  fight: Fight,
-  blow: Blow,
-  total: number,
-  fumble: boolean,
-  { kind, result }: Defence,
-  table: Table,
-): Struck {
-  const es = total - result;
-  const sizes = sizesOf(blow);
-  const threshold = blow.missile ? 0 : thresholdOf(fight, sizes[0] - sizes[1]);
-  const hit = !fumble && es >= threshold;
+function compare(fight: Fight, blow: Blow, es: number, fumble: boolean, table: Table): void {
+  const difference = blow.by.card.size - sizeOf(blow);
+  blow.es = es;
+  blow.threshold = blow.missile ? 0 : thresholdOf(fight, difference);
+  blow.hit = !fumble && es >= blow.threshold;
   tell(table, () => ({
     type: 'attack.compared',
     attacker: blow.by.card.id,
     missile: blow.missile,
-    sizes,
-    threshold,
+    sizes: [blow.by.card.size, sizeOf(blow)],
+    threshold: blow.threshold,
     es,
-    outcome: hit ? 'hit' : fumble ? 'fumble' : 'miss',
+    outcome: blow.hit ? 'hit' : fumble ? 'fumble' : 'miss',
   }));
-  const part = hit && blow.part === 'any' ? locate(fight, blow, table) : blow.part === 'mount' ? 'mount' : 'rider';
-  return { blow, hit, es, threshold, parried: kind === 'parry', part };
+  if (blow.part === 'mount') blow.struck = 'mount';
+  else if (blow.hit && blow.part === 'any') blow.struck = locate(fight, blow, table);
 }
 
-const sizesOf = ({ by, target, part }: Blow): readonly [number, number] => [
-  by.card.size,
-  part === 'mount' ? (target.card.mount?.size ?? 0) : target.card.size,
-];
+/** GRÖ of what is attacked in melee (AGO-115). */
+const sizeOf = ({ target, part }: Blow): number =>
+  part === 'mount' ? (target.card.mount?.size ?? 0) : target.card.size;
 
 /** Threshold by attacker's GRÖ less defender's GRÖ (AGO-107..109). */
 export const thresholdOf = ({ book }: Fight, difference: number): number => book.constants.sizeFactor * difference;

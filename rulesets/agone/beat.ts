@@ -4,7 +4,6 @@ import { announce } from './announce.js';
 import { declare } from './declare.js';
 import { endRound } from './end-of-round.js';
 import { tell } from './events.js';
-import { idlePlan } from './fighter.js';
 import { rollInitiative } from './initiative.js';
 import { playActions } from './order.js';
 import { NONE, type Fight, type Fighter } from './state.js';
@@ -24,7 +23,8 @@ function open(fight: Fight, table: Table): void {
   fight.round++;
   const seconds = (fight.round - 1) * fight.book.constants.roundSeconds;
   tell(table, () => ({ type: 'round.began', round: fight.round, seconds }));
-  fight.order.length = 0;
+  const { order } = fight;
+  let n = 0;
   for (const f of fight.fighters) {
     reset(f);
     if (f.out) continue;
@@ -35,13 +35,14 @@ function open(fight: Fight, table: Table): void {
     }
     f.takesPart = true;
     f.done = false;
-    fight.order.push(f);
+    order[n++] = f;
   }
+  if (order.length > n) order.length = n;
 }
 
 /** What begins anew in every round (AGO-053). */
 export function reset(f: Fighter): void {
-  const idle = idlePlan(f.card.book);
+  const idle = f.card.book.idle;
   f.takesPart = false;
   f.declared = false;
   f.announced = NONE;

@@ -26,6 +26,13 @@ export interface Blow {
   /** Free modifiers of this one exchange (AGO-168). */
   plusAttack: number;
   plusDefence: number;
+  /** What came of its dice. */
+  hit: boolean;
+  es: number;
+  threshold: number;
+  /** Whether W is in the ES already (AGO-212). */
+  parried: boolean;
+  struck: 'rider' | 'mount';
 }
 
 /** An attack as the fight file and the rules make it (AGO-208, AGO-209). */
@@ -50,6 +57,11 @@ export function blowOf(fight: Fight, by: Fighter, target: Fighter, arm: Arm, pla
     shooterInMelee: missile && isInMelee(fight, by),
     plusAttack: 0,
     plusDefence: 0,
+    hit: false,
+    es: 0,
+    threshold: 0,
+    parried: false,
+    struck: 'rider',
   };
 }
 

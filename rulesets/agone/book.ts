@@ -3,6 +3,7 @@ import type { Rules } from '../../src/engine/index.js';
 import { constantIds, modifierIds, type Constants, type Modifiers } from './numbers.js';
 import { optionsOf, type Options } from './options.js';
 import type { DamageType, InlineWeapon, InlineArmour, WeaponClass, WeaponRow } from './rows.js';
+import { NONE, type Plan } from './state.js';
 import type { Manoeuvre, Skill, Tables } from './tables.js';
 
 export type AgoneRules = Rules<Tables>;
@@ -50,6 +51,8 @@ export interface Book {
   readonly manoeuvres: Readonly<Record<string, Manoeuvre>>;
   /** Malus by the number of serious wounds, 0 first. */
   readonly malus: readonly number[];
+  /** Doing nothing. */
+  readonly idle: Plan;
   readonly closed: Dice;
   readonly open: Dice;
 }
@@ -77,10 +80,25 @@ function compile(rules: AgoneRules): Book {
     skills: byId(tables.skills.skills),
     manoeuvres: byId(tables.manoeuvres.manoeuvres),
     malus: malusOf(tables, options, constants.woundMax),
+    idle: idleOf(tables),
     closed: die(10),
     open: openEnded(10, { ...openOf[options['die.afterOne']], oddsDepth: constants.oddsDepth }),
   };
 }
+
+const idleOf = ({ manoeuvres: { manoeuvres } }: Tables): Plan => ({
+  deed: 'none',
+  kind: NONE,
+  arm: null,
+  target: null,
+  part: 'rider',
+  manoeuvre: manoeuvres.find(({ id }) => id === 'kein')!,
+  second: null,
+  target2: null,
+  spell: null,
+  move: 'stay',
+  whom: null,
+});
 
 /** How the open die goes on after a first 1 (AGO-033, AGO-034, AGO-036). */
 const openOf: Readonly<Record<Options['die.afterOne'], OpenEnded>> = {

@@ -1,5 +1,5 @@
 import type { Table } from '../../src/engine/index.js';
-import type { Struck } from './attack.js';
+import type { Blow } from './blow.js';
 import { named, tell } from './events.js';
 import { dropMain } from './hands.js';
 import { harmMount } from './mount.js';
@@ -8,19 +8,14 @@ import { newNote, note, type Note } from './terms.js';
 import { suffer, type Source } from './wound.js';
 
 /** Deals the damage of an attack that has hit, with all its consequences (7.1, AGO-219). */
-export function land(
-  fight: Fight,
-  { blow, hit, es, threshold, parried, part }: Struck,
-  opens: boolean,
-  table: Table,
-): void {
-  const { by, target, arm, manoeuvre } = blow;
+export function land(fight: Fight, blow: Blow, opens: boolean, table: Table): void {
+  const { by, target, arm, manoeuvre, hit, es, threshold, parried } = blow;
   if (!hit || target.dead) return;
   if (manoeuvre.id === 'entwaffnen') return disarm(fight, target, es - threshold, table);
   const w = arm.w + manoeuvre.damage;
   const of = newNote(table.listening);
   const source: Source = { by, size: by.card.size, type: arm.weapon.type, of, opens };
-  const onMount = part === 'mount' && target.card.mount;
+  const onMount = blow.struck === 'mount' && target.card.mount;
   const protection = onMount ? onMount.protection : target.card.armour.protection;
   const damage = damageOf(es, w, parried, protection, of);
   if (onMount) harmMount(fight, target, damage, source, table);

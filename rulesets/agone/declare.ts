@@ -5,7 +5,6 @@ import { describePlan } from './plan-words.js';
 import { planByItself } from './plan-by-itself.js';
 import { planOptions } from './plan-options.js';
 import { readPlan } from './plan.js';
-import { idlePlan } from './fighter.js';
 import { MAGIC, NONE, type Fight, type Fighter, type Plan, type Planned } from './state.js';
 import { newNote, note, type Note } from './terms.js';
 
@@ -26,7 +25,7 @@ export function declare(fight: Fight, f: Fighter, table: Table): void {
 
 // `own` is set inside a callback, which the compiler does not follow.
 const planOf = (fight: Fight, f: Fighter, choice: Choice, own: Planned | null): Plan =>
-  own && own.choice === choice ? own.plan : readPlan(fight, f, choice, idlePlan(fight.book).manoeuvre);
+  own && own.choice === choice ? own.plan : readPlan(fight, f, choice, fight.book.idle.manoeuvre);
 
 function question(fight: Fight, f: Fighter): Asked {
   const before = fight.order.filter((other) => other.declared);

@@ -1,7 +1,7 @@
 import type { Table } from '../../src/engine/index.js';
 import { loseAim, takeAim } from './aim.js';
-import { strike, type Struck } from './attack.js';
-import { blowOf } from './blow.js';
+import { strike } from './attack.js';
+import { blowOf, type Blow } from './blow.js';
 import { beginSpell, breakSpell, continueSpell } from './cast.js';
 import { land } from './damage.js';
 import { tell } from './events.js';
@@ -61,7 +61,7 @@ function attack(fight: Fight, f: Fighter, table: Table): void {
 }
 
 /** The dice of the first or second blow; null if it has no target. */
-function blowAt(fight: Fight, f: Fighter, arm: Arm | null, nth: 1 | 2, table: Table): Struck | null {
+function blowAt(fight: Fight, f: Fighter, arm: Arm | null, nth: 1 | 2, table: Table): Blow | null {
   const declared = nth === 1 ? f.plan.target : f.plan.target2;
   if (!arm || !declared || !isAtHand(f, arm)) return null;
   if (f.plan.move === 'needed') approach(fight, f, declared, table);

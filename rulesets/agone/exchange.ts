@@ -10,7 +10,6 @@ import {
 import { strike } from './attack.js';
 import { blowOf, type Blow } from './blow.js';
 import { land } from './damage.js';
-import { idlePlan } from './fighter.js';
 import { isReady } from './hands.js';
 import { label, p, who } from './labels.js';
 import { rangeOf } from './shot.js';
@@ -211,7 +210,7 @@ function blowsOf(fight: Fight, a: Fighter, b: Fighter, choice: Choice): readonly
   const missile = choice['how'] === 'missile';
   const part = choice['part'] as Part;
   const plan = {
-    ...idlePlan(fight.book),
+    ...fight.book.idle,
     deed: missile ? 'shoot' : 'attack',
     arm,
     target: b,
@@ -225,7 +224,7 @@ function blowsOf(fight: Fight, a: Fighter, b: Fighter, choice: Choice): readonly
       a,
       b,
       arm,
-      missile ? { ...plan, manoeuvre: idlePlan(fight.book).manoeuvre } : plan,
+      missile ? { ...plan, manoeuvre: fight.book.idle.manoeuvre } : plan,
       missile,
     );
     blow.attackers = choice['attackers'] as number;

@@ -1,7 +1,7 @@
 import type { Member } from '../../src/engine/index.js';
 import { armsOf, skillOf } from './arms.js';
 import { armourOf, bookOf, type AgoneRules, type Armour, type Book } from './book.js';
-import { NONE, type Card, type Fighter, type Mount, type Plan, type Spell } from './state.js';
+import { NONE, type Card, type Fighter, type Mount, type Spell } from './state.js';
 import { attributeIds, type AttributeId, type Sheet, type SheetMount, type SheetSpell } from './sheet.js';
 import { startOf } from './start-state.js';
 import type { Tactics } from './tactics.js';
@@ -27,6 +27,7 @@ export function enlist(member: Member<Sheet>, rules: AgoneRules): Card {
     dodging: skillOf(book, sheet, 'ausweichen'),
     spells: (sheet.spells ?? []).map(spellOf),
     mount: sheet.mount ? mountOf(book, sheet.mount) : null,
+    memo: { last: null },
     start: startOf(sheet, numbers.tp, arms, member.extra),
   };
 }
@@ -80,33 +81,10 @@ const mountOf = (book: Book, mount: SheetMount): Mount => ({
   protection: mount.protection ?? 0,
 });
 
-const idle = new WeakMap<Book, Plan>();
-
-/** Doing nothing. */
-export function idlePlan(book: Book): Plan {
-  let plan = idle.get(book);
-  if (!plan) idle.set(book, (plan = makeIdle(book)));
-  return plan;
-}
-
-const makeIdle = (book: Book): Plan => ({
-  deed: 'none',
-  kind: NONE,
-  arm: null,
-  target: null,
-  part: 'rider',
-  manoeuvre: book.manoeuvres['kein']!,
-  second: null,
-  target2: null,
-  spell: null,
-  move: 'stay',
-  whom: null,
-});
-
 /** A fighter at the start of a run. Written out key by key, since every run of a batch begins with it. */
 export function muster(card: Card, nr: number, distance: number): Fighter {
   const { start, book, mount } = card;
-  const plan = idlePlan(book);
+  const plan = book.idle;
   const position = start.position ?? (card.side === 0 ? 0 : distance);
   const f: Fighter = {
     card,

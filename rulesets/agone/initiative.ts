@@ -39,17 +39,24 @@ const weaponInitiative = (f: Fighter, arm: Arm | null, to: Note): number =>
 /** Lowest INI first; equal INI: lower GES first, then chance (AGO-065..067, AGO-069). */
 function sortByInitiative(fight: Fight, table: Table): void {
   const { order } = fight;
-  if (order.length < 2) return;
-  order.sort(byInitiative);
-  for (let from = 0; from < order.length;) {
-    let to = from + 1;
+  let tied = false;
+  for (let i = 1; i < order.length; i++) {
+    const f = order[i]!;
+    let at = i;
+    for (; at > 0 && byInitiative(order[at - 1]!, f) > 0; at--) order[at] = order[at - 1]!;
+    order[at] = f;
+    tied ||= at > 0 && byInitiative(order[at - 1]!, f) === 0;
+  }
+  if (tied) sortTies(fight, table);
+}
+
+function sortTies(fight: Fight, table: Table): void {
+  const { order } = fight;
+  for (let from = 0, to = 1; from < order.length; from = to++) {
     while (to < order.length && byInitiative(order[from]!, order[to]!) === 0) to++;
-    if (to - from > 1) {
-      const tied = order.slice(from, to).sort((a, b) => a.nr - b.nr);
-      const decided = decideTie(fight, tied, 'initiative', table).reverse();
-      for (let i = 0; i < decided.length; i++) order[from + i] = decided[i]!;
-    }
-    from = to;
+    if (to - from === 1) continue;
+    const decided = decideTie(fight, order.slice(from, to), 'initiative', table).reverse();
+    order.splice(from, decided.length, ...decided);
   }
 }
 

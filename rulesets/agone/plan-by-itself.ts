@@ -1,6 +1,5 @@
 import type { Choice } from '../../src/engine/index.js';
 import { distance, freeMetres } from './able.js';
-import { idlePlan } from './fighter.js';
 import { isAtHand } from './hands.js';
 import { isImmediate, shapeOf, type Shape } from './plan-options.js';
 import { kindOf, onlyOther } from './plan.js';
@@ -84,15 +83,45 @@ function make(
   move: Move,
   spell: Spell | null,
 ): Planned {
-  const choice = Object.freeze(choiceOf(fight, f, shape, deed, arm, target, move, spell));
+  const choice = remembered(fight, f, shape, deed, arm, target, move, spell);
   const whom = 'whom' in choice || 'move' in choice || 'way' in choice ? (target ?? whomOf(fight, f)) : null;
   const part: Part = deed === 'shoot' ? 'any' : 'rider';
   const run = deed === 'run';
   const plan: Plan = {
-    ...idlePlan(fight.book),
-    ...{ deed, kind: kindOf(f, deed, arm, null), arm, target: run ? null : target, part, spell, move, whom },
+    deed,
+    kind: kindOf(f, deed, arm, null),
+    arm,
+    target: run ? null : target,
+    part,
+    manoeuvre: fight.book.idle.manoeuvre,
+    second: null,
+    target2: null,
+    spell,
+    move,
+    whom,
   };
   return { plan, choice, shape: shape.bits };
+}
+
+/** The same answer as last time, if it was made for the same. */
+function remembered(
+  fight: Fight,
+  f: Fighter,
+  shape: Shape,
+  deed: Deed,
+  arm: Arm | null,
+  target: Fighter | null,
+  move: Move,
+  spell: Spell | null,
+): Choice {
+  const { memo } = f.card;
+  const { last } = memo;
+  const card = target?.card ?? null;
+  const same = last?.deed === deed && last.arm === arm && last.target === card && last.shape === shape.bits;
+  if (last && same && last.spell === spell && card) return last.choice;
+  const choice = Object.freeze(choiceOf(fight, f, shape, deed, arm, target, move, spell));
+  memo.last = { shape: shape.bits, deed, arm, spell, target: card, choice };
+  return choice;
 }
 
 /** The answer in full: every parameter that its option has. */

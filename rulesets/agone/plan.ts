@@ -1,5 +1,4 @@
 import type { Choice } from '../../src/engine/index.js';
-import { idlePlan } from './fighter.js';
 import {
   MAGIC,
   MOVE,
@@ -57,7 +56,7 @@ export function kindOf(f: Fighter, deed: Deed, arm: Arm | null, second: Arm | nu
 /** AGO-338: full defence and the double attack are actions of their own; a manoeuvre that does not fit ends (AGO-333). */
 function manoeuvreOf(fight: Fight, deed: Deed, choice: Choice, given: Manoeuvre): Manoeuvre {
   const { manoeuvres } = fight.book;
-  const none = idlePlan(fight.book).manoeuvre;
+  const none = fight.book.idle.manoeuvre;
   if (deed === 'defend') return manoeuvres['volle-verteidigung'] ?? none;
   if (deed === 'double') return manoeuvres['doppelangriff'] ?? none;
   if (deed !== 'attack') return none;

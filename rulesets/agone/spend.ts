@@ -1,9 +1,8 @@
-import type { Table } from '../../src/engine/index.js';
 import type { Blow } from './blow.js';
 import { letGo, takeUp } from './hands.js';
 
 /** A shot or throw is gone: one piece less, the crossbow unloaded, the thrown weapon out of the hand, no aim (AGO-135, AGO-136, AGO-265, AGO-334). */
-export function spendShot({ by, arm, ready }: Blow, _table: Table): void {
+export function spendShot({ by, arm, ready }: Blow): void {
   if (!ready) takeUp(by, arm);
   by.counts[arm.nr]!--;
   by.aim = null;

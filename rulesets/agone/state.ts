@@ -108,6 +108,18 @@ export interface Card {
   readonly spells: readonly Spell[];
   readonly mount: Mount | null;
   readonly start: StartState;
+  /** The answer that he gave last by himself: mostly the same round by round, fight by fight. */
+  readonly memo: { last: Remembered | null };
+}
+
+/** A default answer with what it was made for. */
+export interface Remembered {
+  readonly shape: number;
+  readonly deed: Deed;
+  readonly arm: Arm | null;
+  readonly spell: Spell | null;
+  readonly target: Card | null;
+  readonly choice: Choice;
 }
 
 /** The state at the start of a fight, from the sheet and the keys of the member. */
