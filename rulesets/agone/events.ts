@@ -228,6 +228,13 @@ export type AgoneEvent =
 
 export type EventType = AgoneEvent['type'];
 
+/** The event of a type; some events stand for several types. */
+export type EventOf<T extends EventType, E = AgoneEvent> = E extends { readonly type: infer U }
+  ? T extends U
+    ? E
+    : never
+  : never;
+
 /** Tells an event; it is not even built if nobody listens. */
 export const tell = (table: Table, event: () => AgoneEvent): void => {
   if (table.listening) table.tell(event());

@@ -219,14 +219,7 @@ function blowsOf(fight: Fight, a: Fighter, b: Fighter, choice: Choice): readonly
   } as const;
   const count = !missile && manoeuvre.id === 'doppelangriff' ? 2 : 1;
   return Array.from({ length: count }, () => {
-    const blow = blowOf(
-      fight,
-      a,
-      b,
-      arm,
-      missile ? { ...plan, manoeuvre: fight.book.idle.manoeuvre } : plan,
-      missile,
-    );
+    const blow = blowOf(fight, a, b, arm, missile ? { ...plan, manoeuvre: fight.book.idle.manoeuvre } : plan, missile);
     blow.attackers = choice['attackers'] as number;
     blow.aimed = choice['aim'] as number;
     blow.from = choice['from'] as Direction;
