@@ -3,9 +3,10 @@ import { atLeast, mean } from '../../../src/dice/index.js';
 import { bookOf } from '../../../rulesets/agone/book.js';
 import { isFumble } from '../../../rulesets/agone/dice.js';
 import { strike } from '../../../rulesets/agone/attack.js';
+import { land } from '../../../rulesets/agone/damage.js';
 import { rollTest } from '../../../rulesets/agone/tests.js';
 import { skilled, twice } from '../../../rulesets/agone/tests.js';
-import { blow, desk, duel, playRound, rules, rulesWith, told } from './given.js';
+import { blow, desk, duel, rules, rulesWith, told } from './given.js';
 
 const read = (faces: number[], after: 'rerollOnes' | 'chain' | 'plain' = 'rerollOnes') => {
   const total = bookOf(rulesWith({ 'die.afterOne': after })).open.read(faces);
@@ -99,11 +100,15 @@ describe('dice', () => {
   it('AGO-045: the dice of one exchange in their order', () => {
     const mount = { name: 'Rappe', ges: 4, size: 1, br: 9, tp: 70 };
     const bow = { weapons: [{ weapon: 'langbogen' }], skills: { boegen: 20 } };
-    const fight = duel(bow, { mount, tp: 90, ssw: 10, skw: 12, current: { wounds: 2 } }, rulesWith({ 'critical.enabled': true }));
+    const fight = duel(
+      bow,
+      { mount, tp: 90, ssw: 10, skw: 12, current: { wounds: 2 } },
+      rulesWith({ 'critical.enabled': true }),
+    );
     fight.fighters[1]!.position = 10;
-    const table = playRound(fight, [5, 4, [10, 10, 10, 5], 9, 1, [10, 10, 10, 9], 9], [{ 'missile-dodge': { option: 'none' } }]);
-    expect(table.rolled).toEqual([
-      ...['initiative@a', 'initiative@b', 'attack@a', 'mount-or-rider@a', 'critical@a', 'balance@b', 'will@b'],
-    ]);
+    const table = desk([[10, 10, 5], 9, 1, [10, 10, 9], 9]);
+    land(fight, strike(fight, blow(fight, true, { part: 'any' }), table), false, table);
+    table.done();
+    expect(table.rolled).toEqual(['attack@a', 'mount-or-rider@a', 'critical@a', 'balance@b', 'will@b']);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { parse } from 'yaml';
-import { makeGame, type Choice, type Event, type Member, type Table } from '../../../src/engine/index.js';
+import { makeGame, refuse, type Choice, type Event, type Member, type Table } from '../../../src/engine/index.js';
 import { agone } from '../../../rulesets/agone/index.js';
 import { blowOf, type Blow } from '../../../rulesets/agone/blow.js';
 import type { Options } from '../../../rulesets/agone/options.js';
@@ -16,13 +16,20 @@ export const yaml = (path: string): unknown => parse(readFileSync(new URL(path, 
 
 /** The tables as they ship. */
 export const tables = Object.fromEntries(
-  Object.entries(tableSpecs).map(([name, spec]) => [name, spec.schema.parse(yaml(`rulesets/agone/tables/${name}.yaml`))]),
+  Object.entries(tableSpecs).map(([name, spec]) => [
+    name,
+    spec.schema.parse(yaml(`rulesets/agone/tables/${name}.yaml`)),
+  ]),
 ) as unknown as Tables;
 
 type Numbers = Readonly<Record<string, number | null>>;
 
 /** The rules with some options, constants and modifiers changed. */
-export function rulesWith(options: Partial<Options> = {}, constants: Numbers = {}, modifiers: Numbers = {}): AgoneRules {
+export function rulesWith(
+  options: Partial<Options> = {},
+  constants: Numbers = {},
+  modifiers: Numbers = {},
+): AgoneRules {
   const changed = <R extends { id: string; value: number | null }>(rows: readonly R[], numbers: Numbers): R[] =>
     rows.map((row) => (row.id in numbers ? { ...row, value: numbers[row.id]! } : row));
   return {
@@ -80,7 +87,13 @@ export function fightOf(given: readonly Given[], under: AgoneRules = rules, star
 }
 
 export const duel = (a: Partial<Sheet> = {}, b: Partial<Sheet> = {}, under: AgoneRules = rules): Fight =>
-  fightOf([{ name: 'A', sheet: a }, { name: 'B', sheet: b }], under);
+  fightOf(
+    [
+      { name: 'A', sheet: a },
+      { name: 'B', sheet: b },
+    ],
+    under,
+  );
 
 export const fighter = (fight: Fight, id: string): Fighter => fight.fighters.find(({ card }) => card.id === id)!;
 export const armOf = (f: Fighter, id: string): Arm => f.card.arms.find((arm) => arm.id === id)!;
@@ -132,12 +145,9 @@ export function desk(faces: readonly Throw[] = [], answers: readonly Readonly<Re
       const given = next && (next[`${id}@${who}`] ?? next[id]);
       if (given) choices.shift();
       const choice = given ?? preferred();
-      const option = question().options.find((one) => one.id === choice.option);
-      expect(option, `${id}: ${choice.option}`).toBeDefined();
-      expect(option!.forbidden).toBeUndefined();
-      const named = Object.keys(choice).filter((key) => key !== 'option').sort();
-      expect(named, id).toEqual((option!.params ?? []).map((param) => param.id).sort());
-      expect(option!.check?.(choice)).toBeUndefined();
+      const open = question();
+      const pending = { kind: 'choice', who, id, asked: open, preferred: choice } as const;
+      expect(refuse(pending, { choice }), `${id} of ${who}: ${JSON.stringify(choice)}`).toBeUndefined();
       return choice;
     },
     tell: (event) => void events.push(event),

@@ -11,13 +11,18 @@ const idle: Given['tactics'] = { atTurn: 'as-declared' };
 
 describe('setup and start of a round', () => {
   it('AGO-047: everybody of another side is an enemy', () => {
-    const fight = fightOf([{ name: 'A', side: 0 }, { name: 'B', side: 1 }, { name: 'C', side: 2 }]);
+    const fight = fightOf([
+      { name: 'A', side: 0 },
+      { name: 'B', side: 1 },
+      { name: 'C', side: 2 },
+    ]);
     const table = playRound(fight, [9, 5, 1, 2, 8, 2, 8, 2, 8], [{ 'declare@a': attackOn('c', { whom: 'c' }) }]);
     expect(told(table, 'action.declared').map((event) => event['target'])).toEqual(['a', 'a', 'c']);
   });
 
   it('AGO-048: positions on one line, the sides two metres apart unless said otherwise', () => {
-    const at = (given: readonly Given[], start = {}) => fightOf(given, rulesWith(), start).fighters.map((f) => f.position);
+    const at = (given: readonly Given[], start = {}) =>
+      fightOf(given, rulesWith(), start).fighters.map((f) => f.position);
     expect(at([{ name: 'A' }, { name: 'B' }, { name: 'C' }])).toEqual([0, 2, 2]);
     expect(at([{ name: 'A' }, { name: 'B', extra: { position: 30 } }])).toEqual([0, 30]);
     expect(at([{ name: 'A' }, { name: 'B' }], { distance: 12 })).toEqual([0, 12]);
@@ -37,7 +42,10 @@ describe('setup and start of a round', () => {
     expect(first.rolled).toEqual(['initiative@a', 'attack@a', 'defence@b']);
     expect(told(first, 'defence.rolled')[0]).toMatchObject({ kind: 'passive' });
     expect(playRound(fight, [5, 4, 2, 8, 2, 8]).asked).toContain('announce@b');
-    const long = fightOf([{ name: 'A' }, { name: 'B', extra: { surprised: true } }], rulesWith({}, { surpriseRounds: 2 }));
+    const long = fightOf(
+      [{ name: 'A' }, { name: 'B', extra: { surprised: true } }],
+      rulesWith({}, { surpriseRounds: 2 }),
+    );
     playRound(long, [5, 2, 8]);
     expect(playRound(long, [5, 2, 8]).asked).not.toContain('announce@b');
   });
@@ -107,7 +115,10 @@ describe('announcement and initiative', () => {
   });
 
   it('AGO-062, AGO-063, EX-09: who makes his weapon ready takes -5 on INI, and it is ready from then on', () => {
-    const fight = duel({ attributes: { ges: 5, wah: 4, sta: 6, aus: 5 }, weapons: [{ weapon: 'langschwert', ready: false }] });
+    const fight = duel({
+      attributes: { ges: 5, wah: 4, sta: 6, aus: 5 },
+      weapons: [{ weapon: 'langschwert', ready: false }],
+    });
     const table = playRound(fight, [7, 5, 2, 8, 2, 8]);
     expect(fight.fighters[0]!.ini).toBe(13);
     expect(fight.fighters[0]!.main?.id).toBe('langschwert');
@@ -122,7 +133,12 @@ describe('announcement and initiative', () => {
   });
 
   it('AGO-065, AGO-066, AGO-067, AGO-069: ascending INI, then GES, then chance', () => {
-    const fight = fightOf([{ name: 'A' }, { name: 'B', sheet: { attributes: { ges: 6, wah: 4, sta: 5, aus: 5 } } }, { name: 'C' }, { name: 'D' }]);
+    const fight = fightOf([
+      { name: 'A' },
+      { name: 'B', sheet: { attributes: { ges: 6, wah: 4, sta: 5, aus: 5 } } },
+      { name: 'C' },
+      { name: 'D' },
+    ]);
     const table = desk([5, 5, 5, 5, 4, 9, 4, 2, 7]);
     expect(() => agone.beat(fight, table)).toThrow();
     expect(who(table, 'action.declared')).toEqual(['a', 'd', 'c', 'b']);
@@ -143,20 +159,34 @@ describe('declarations', () => {
     const fight = fightOf([{ name: 'A' }, { name: 'B', extra: { position: 6 } }]);
     const table = playRound(fight, [9, 4, 2, 8, 2, 8], [{ 'declare@b': attackOn('a', { manoeuvre: 'wuchthieb' }) }]);
     const declared = told(table, 'action.declared');
-    expect(declared[0]).toMatchObject({ who: 'b', deed: 'attack', target: 'a', manoeuvre: { id: 'wuchthieb' }, move: 'needed' });
+    expect(declared[0]).toMatchObject({
+      who: 'b',
+      deed: 'attack',
+      target: 'a',
+      manoeuvre: { id: 'wuchthieb' },
+      move: 'needed',
+    });
     expect(declared[0]).not.toHaveProperty('reaction');
   });
 
   it('AGO-073, AGO-278: a manoeuvre changes the acting order from the declaration on', () => {
     const fight = duel();
-    const table = playRound(fight, [5, 4, 8, 2, 8, 2], [{ 'declare@b': attackOn('a', { manoeuvre: 'schneller-hieb' }) }]);
+    const table = playRound(
+      fight,
+      [5, 4, 8, 2, 8, 2],
+      [{ 'declare@b': attackOn('a', { manoeuvre: 'schneller-hieb' }) }],
+    );
     expect(fighter(fight, 'b').hr).toBe(19);
     expect(who(table, 'turn.began')).toEqual(['b', 'a']);
   });
 
   it('AGO-075, AGO-076, AGO-077, AGO-173: another kind is a change of mind, -3 on order and roll', () => {
     const fight = duel();
-    const table = playRound(fight, [9, 3, 2, 8, 2, 8], [{ announce: { option: 'move' } }, { 'declare@a': attackOn('b') }]);
+    const table = playRound(
+      fight,
+      [9, 3, 2, 8, 2, 8],
+      [{ announce: { option: 'move' } }, { 'declare@a': attackOn('b') }],
+    );
     expect(fighter(fight, 'a')).toMatchObject({ changes: 1, ini: 19, hr: 16 });
     const own = told(table, 'attack.rolled').find((event) => event['attacker'] === 'a')!;
     expect(own).toMatchObject({ total: 10 - 3 + 2 });
@@ -187,7 +217,11 @@ describe('declarations', () => {
 
   it('AGO-082: the -3 does not touch reactions', () => {
     const fight = duel();
-    const table = playRound(fight, [5, 9, 8, 2, 8, 2], [{ 'announce@a': { option: 'move' } }, { 'declare@a': attackOn('b') }]);
+    const table = playRound(
+      fight,
+      [5, 9, 8, 2, 8, 2],
+      [{ 'announce@a': { option: 'move' } }, { 'declare@a': attackOn('b') }],
+    );
     const own = told(table, 'defence.rolled').find((event) => event['defender'] === 'a')!;
     expect(own).toMatchObject({ kind: 'dodge', total: 12 });
   });
@@ -196,7 +230,10 @@ describe('declarations', () => {
 describe('actions', () => {
   it('AGO-083, AGO-084: acting goes in descending HR', () => {
     const table = playRound(duel(), [3, 8, 8, 2, 8, 2]);
-    expect(told(table, 'turn.began').map((event) => [event['who'], event['hr']])).toEqual([['b', 20], ['a', 15]]);
+    expect(told(table, 'turn.began').map((event) => [event['who'], event['hr']])).toEqual([
+      ['b', 20],
+      ['a', 15],
+    ]);
   });
 
   it('AGO-085, EX-13: with equal HR the higher GES acts first', () => {
@@ -209,7 +246,7 @@ describe('actions', () => {
     const table = playRound(
       fight,
       [5, 5, 5, 3, 2, 1, 4, 9, 4, 2, 7],
-      [1, 2, 3].map(() => ({ declare: { ...NONE, whom: 'a' } })),
+      ['a', 'a', 'b'].map((whom) => ({ declare: { ...NONE, whom } })),
     );
     expect(table.rolled.filter((id) => id.startsWith('tie-order'))).toEqual(
       ['a', 'b', 'c', 'a', 'c'].map((id) => `tie-order@${id}`),
@@ -250,19 +287,39 @@ describe('actions', () => {
     const change = { option: 'attack', target: 'b', with: 'dolch', move: 'needed' };
     const quick = attackOn('b', { manoeuvre: 'schneller-hieb' });
     const table = playRound(fight, [4, 5, 8, 2, 8, 2], [{ 'declare@a': quick }, { 'act@a': change }]);
-    expect(told(table, 'turn.began').map((event) => [event['who'], event['hr']])).toEqual([['a', 19], ['b', 17], ['a', 16]]);
+    expect(told(table, 'turn.began').map((event) => [event['who'], event['hr']])).toEqual([
+      ['a', 19],
+      ['b', 17],
+      ['a', 16],
+    ]);
     const own = told(table, 'attack.rolled').find((event) => event['attacker'] === 'a')!;
     expect(own).toMatchObject({ manoeuvre: { id: 'schneller-hieb' }, weapon: { id: 'dolch' } });
   });
 
   it('AGO-333: a manoeuvre that does not fit ends, its order modifier excepted', () => {
     const fight = duel();
-    playRound(fight, [4, 5, 8, 2], [{ 'declare@a': attackOn('b', { manoeuvre: 'wuchthieb' }) }, { 'act@a': { option: 'other', move: 'stay' } }, { other: { option: 'nothing' } }]);
+    playRound(
+      fight,
+      [4, 5, 8, 2],
+      [
+        { 'declare@a': attackOn('b', { manoeuvre: 'wuchthieb' }) },
+        { 'act@a': { option: 'other', move: 'stay' } },
+        { other: { option: 'nothing' } },
+      ],
+    );
     expect(fighter(fight, 'a')).toMatchObject({ hr: 10, manoeuvre: { id: 'kein' } });
   });
 
   it('EX-10: changes of mind and the +10 of a spell in the acting order', () => {
-    const spell = { id: 'funke', name: 'Funke', rounds: 1, attribute: 'wil', skill: 'zauberei', sg: 60, target: 'none' } as const;
+    const spell = {
+      id: 'funke',
+      name: 'Funke',
+      rounds: 1,
+      attribute: 'wil',
+      skill: 'zauberei',
+      sg: 60,
+      target: 'none',
+    } as const;
     const fight = fightOf([
       { name: 'A', sheet: { attributes: { ges: 5, wah: 5, sta: 5, aus: 5 } } },
       { name: 'B', sheet: { weapons: [{ weapon: 'langschwert' }, { weapon: 'dolch' }, { weapon: 'degen' }] } },
@@ -272,11 +329,7 @@ describe('actions', () => {
     c.cast = { spell: c.card.spells[0]!, target: null, rounds: 0, held: false };
     const dagger = { option: 'attack', target: 'a', with: 'dolch', manoeuvre: 'kein', move: 'needed', whom: 'a' };
     const rapier = { option: 'attack', target: 'a', with: 'degen', move: 'needed', whom: 'a' };
-    const table = playRound(
-      fight,
-      [7, 3, 7, 5, 8, 2, 8, 2],
-      [{ 'declare@b': dagger }, { 'act@b': rapier }],
-    );
+    const table = playRound(fight, [7, 3, 7, 5, 8, 2, 8, 2], [{ 'declare@b': dagger }, { 'act@b': rapier }]);
     expect(who(table, 'initiative.rolled').map((id) => fighter(fight, String(id)).ini)).toEqual([19, 15, 12]);
     expect(who(table, 'action.declared')).toEqual(['c', 'b', 'a']);
     expect(['a', 'b', 'c'].map((id) => fighter(fight, id).hr)).toEqual([19, 9, 22]);
@@ -308,7 +361,11 @@ describe('actions', () => {
     const table = playRound(fight, [1, 9, 7, 2, 8, 2, 8, 2, 8]);
     expect(who(table, 'turn.began')).toEqual(['b', 'c', 'a']);
     expect(table.asked.filter((id) => id === 'reaction@a')).toHaveLength(1);
-    expect(told(table, 'defence.rolled').slice(0, 2).map((event) => event['kind'])).toEqual(['dodge', 'passive']);
+    expect(
+      told(table, 'defence.rolled')
+        .slice(0, 2)
+        .map((event) => event['kind']),
+    ).toEqual(['dodge', 'passive']);
     const a = fighter(fight, 'a');
     a.reacted = 0;
     expect(canReact(fight, a)).toBe(true);
@@ -318,16 +375,44 @@ describe('actions', () => {
 
   it('AGO-092, AGO-093: two actions are at the same moment: all dice first, then the damage of both', () => {
     const fight = duel({ weapons: [{ weapon: 'langschwert' }] }, { tp: 20, ssw: 99, skw: 99 });
-    const twice = { option: 'double', target: 'b', target2: 'b', with: 'langschwert', second: 'langschwert', move: 'needed' };
-    const table = playRound(fight, [9, 1, [10, 10, 2], 1 + 1, [10, 10, 2], 2], [{ 'declare@a': twice }, { 'reaction@b': { option: 'passive' } }, { 'reaction@b': { option: 'passive' } }]);
-    const types = table.events.map(({ type }) => type).filter((type) => /rolled|dealt/.test(type) && !type.startsWith('init'));
-    expect(types).toEqual(['attack.rolled', 'defence.rolled', 'attack.rolled', 'defence.rolled', 'damage.dealt', 'damage.dealt']);
+    const twice = {
+      option: 'double',
+      target: 'b',
+      target2: 'b',
+      with: 'langschwert',
+      second: 'langschwert',
+      move: 'needed',
+    };
+    const table = playRound(
+      fight,
+      [9, 1, [10, 10, 2], 1 + 1, [10, 10, 2], 2],
+      [{ 'declare@a': twice }, { 'reaction@b': { option: 'passive' } }, { 'reaction@b': { option: 'passive' } }],
+    );
+    const types = table.events
+      .map(({ type }) => type)
+      .filter((type) => /rolled|dealt/.test(type) && !type.startsWith('init'));
+    expect(types).toEqual([
+      'attack.rolled',
+      'defence.rolled',
+      'attack.rolled',
+      'defence.rolled',
+      'damage.dealt',
+      'damage.dealt',
+    ]);
     expect(told(table, 'turn.began')).toHaveLength(1);
   });
 
   it('AGO-097: the helpless have lost their action', () => {
-    const fight = fightOf([{ name: 'A', tactics: idle }, { name: 'B', sheet: { tp: 10, ssw: 99, skw: 99 } }, { name: 'C', tactics: idle }]);
-    const table = playRound(fight, [9, 5, 1, [10, 5], 2, 2, 8], [{ 'declare@a': attackOn('b', { whom: 'b' }) }, { 'reaction@b': { option: 'passive' } }]);
+    const fight = fightOf([
+      { name: 'A', tactics: idle },
+      { name: 'B', sheet: { tp: 10, ssw: 99, skw: 99 } },
+      { name: 'C', tactics: idle },
+    ]);
+    const table = playRound(
+      fight,
+      [9, 5, 1, [10, 5], 2, 2, 8],
+      [{ 'declare@a': attackOn('b', { whom: 'b' }) }, { 'reaction@b': { option: 'passive' } }],
+    );
     expect(told(table, 'action.lost')).toMatchObject([{ who: 'b', why: 'helpless' }]);
   });
 
@@ -339,22 +424,41 @@ describe('actions', () => {
       { name: 'C', side: 1, tactics: idle },
     ];
     const faces = [9, 5, 1, 2, [10, 5], 2, 3, 8, 8, 2];
-    const both = [{ 'declare@d': attackOn('b', { whom: 'b' }) }, { 'declare@a': attackOn('b', { whom: 'b' }) }, { 'reaction@b': { option: 'passive' } }];
+    const both = [
+      { 'declare@d': attackOn('b', { whom: 'b' }) },
+      { 'declare@a': attackOn('b', { whom: 'b' }) },
+      { 'reaction@b': { option: 'passive' } },
+    ];
     const table = playRound(fightOf(three), faces, both);
     expect(table.asked).toContain('target@d');
     expect(told(table, 'target.changed')).toMatchObject([{ who: 'd', target: 'c' }]);
     expect(told(table, 'attack.rolled')[1]!['of']).not.toContainEqual(expect.objectContaining({ what: 'change' }));
-    const stays = playRound(fightOf(three), [9, 5, 1, 2, [10, 5], 2, 3, 8, 2], [...both, { 'target@d': { option: 'b' } }]);
+    const stays = playRound(
+      fightOf(three),
+      [9, 5, 1, 2, [10, 5], 2, 3, 8, 2],
+      [...both, { 'target@d': { option: 'b' } }],
+    );
     expect(told(stays, 'defence.rolled')[1]).toMatchObject({ kind: 'helpless', defender: 'b' });
-    const gives = playRound(fightOf(three), [9, 5, 1, 2, [10, 5], 2, 8, 2], [...both, { 'target@d': { option: 'none' } }]);
-    expect(told(gives, 'action.lost')).toContainEqual({ type: 'action.lost', who: 'd', why: 'no-target', inside: false });
+    const gives = playRound(
+      fightOf(three),
+      [9, 5, 1, 2, [10, 5], 2, 8, 2],
+      [...both, { 'target@d': { option: 'none' } }],
+    );
+    expect(told(gives, 'action.lost')).toContainEqual({
+      type: 'action.lost',
+      who: 'd',
+      why: 'no-target',
+      inside: false,
+    });
   });
 
   it('AGO-290, AGO-081: on the turn he acts as declared, or gives up', () => {
     const table = playRound(duel(), [5, 4, 8, 2], [{ 'act@a': GIVE_UP }]);
     expect(told(table, 'action.lost')).toMatchObject([{ who: 'a', why: 'given-up' }]);
     expect(playRound(duel(), [5, 4, 8, 2, 8, 2]).asked).toContain('act@a');
-    expect(playRound(fightOf([{ name: 'A', tactics: idle }, { name: 'B' }]), [5, 4, 8, 2, 8, 2]).asked).not.toContain('act@a');
+    expect(playRound(fightOf([{ name: 'A', tactics: idle }, { name: 'B' }]), [5, 4, 8, 2, 8, 2]).asked).not.toContain(
+      'act@a',
+    );
   });
 
   it('AGO-059: kinds are codes of their own', () => {

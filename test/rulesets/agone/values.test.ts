@@ -52,7 +52,12 @@ describe('derived values', () => {
 
   it('AGO-011, AGO-012, AGO-013, AGO-176: a skill that is not there is 0 and untrained, unless comparable', () => {
     const sheet = { ...plain, skills: {} };
-    expect(armOf(muster(cardOf(sheet), 0, 0), 'langschwert')).toMatchObject({ level: 0, untrained: -3, melee: 2, parry: 3 });
+    expect(armOf(muster(cardOf(sheet), 0, 0), 'langschwert')).toMatchObject({
+      level: 0,
+      untrained: -3,
+      melee: 2,
+      parry: 3,
+    });
     const near = cardOf({ ...sheet, comparable: ['schwerter'] });
     expect(armOf(muster(near, 0, 0), 'langschwert')).toMatchObject({ untrained: 0, melee: 5 });
   });
@@ -78,14 +83,22 @@ describe('derived values', () => {
   });
 
   it('AGO-020, AGO-021, AGO-022: W is SB and the weapon; a missile weapon goes without SB, a thrown one keeps it', () => {
-    const strong = { ...plain, sb: 4, weapons: [{ weapon: 'langschwert' }, { weapon: 'langbogen' }, { weapon: 'wurfspeer' }] };
+    const strong = {
+      ...plain,
+      sb: 4,
+      weapons: [{ weapon: 'langschwert' }, { weapon: 'langbogen' }, { weapon: 'wurfspeer' }],
+    };
     const f = muster(cardOf(strong), 0, 0);
     expect(f.card.arms.map((arm) => arm.w)).toEqual([9, 7, 8, 2]);
   });
 
   it('AGO-023: the WRW of a thrown weapon is STÄ times metres, unless a range is given', () => {
     const own = { id: 'stein', class: 'thrown', skill: 'wurfwaffen', damage: 1, type: 'wucht', range: 12 } as const;
-    const f = muster(cardOf({ ...plain, weapons: [{ weapon: 'wurfspeer' }, { weapon: 'wurfmesser' }, { weapon: own }] }), 0, 0);
+    const f = muster(
+      cardOf({ ...plain, weapons: [{ weapon: 'wurfspeer' }, { weapon: 'wurfmesser' }, { weapon: own }] }),
+      0,
+      0,
+    );
     expect(f.card.arms.map((arm) => arm.wrw)).toEqual([25, 15, 12, 0]);
   });
 
@@ -107,8 +120,17 @@ describe('derived values', () => {
 
   it('AGO-027: with the option the body bonus counts on INI and on every attack and defence', () => {
     const sheet = { ...plain, bodyBonus: 2 };
-    const on = fightOf([{ name: 'A', sheet }, { name: 'B', sheet }], rulesWith({ 'aspects.enabled': true }));
-    const off = fightOf([{ name: 'A', sheet }, { name: 'B', sheet }]);
+    const on = fightOf(
+      [
+        { name: 'A', sheet },
+        { name: 'B', sheet },
+      ],
+      rulesWith({ 'aspects.enabled': true }),
+    );
+    const off = fightOf([
+      { name: 'A', sheet },
+      { name: 'B', sheet },
+    ]);
     const numbers = (fight: typeof on) => {
       const [f] = fight.fighters;
       const sword = f!.card.arms[0]!;
@@ -152,7 +174,11 @@ describe('derived values', () => {
       const [arm] = f.card.arms;
       return [attackValue(f, arm!, false, null), parryValue(f, arm!, null), arm!.w, initiativeBase(f, arm!, null)];
     };
-    expect([arms('berengar'), arms('nyx'), arms('ogrim')]).toEqual([[11, 12, 5, 11], [14, 14, 0, 18], [11, 11, 26, 6]]);
+    expect([arms('berengar'), arms('nyx'), arms('ogrim')]).toEqual([
+      [11, 12, 5, 11],
+      [14, 14, 0, 18],
+      [11, 11, 26, 6],
+    ]);
     expect(of('isolde').card.mount).toMatchObject({ ssw: 23, br: 9 });
   });
 });
