@@ -96,8 +96,8 @@ function weaponOptions(at: At): readonly (Option | null)[] {
 type Check = (at: At, choice: Choice) => Phrase | undefined;
 
 function withWeapon(at: At, id: Deed, params: readonly Param[], check?: Check): Option {
-  const { f } = at;
-  const note = f.kind >= 0 ? undefined : changeNote(f);
+  const { f, stage } = at;
+  const note = f.kind >= 0 && stage === 'declare' ? undefined : changeNote(f);
   return { id, params, ...(note && { note }), ...(check && { check: (choice: Choice) => check(at, choice) }) };
 }
 

@@ -335,8 +335,11 @@ function odds(
   change: (fight: Fight) => void = () => {},
 ) {
   const tally = { hit: 0, fumble: 0, harm: 0, mean: 0, wound: 0, zero: 0, weight: 0 };
-  const probe = make();
-  const dice = exactOdds(probe.book.open);
+  const fight = make();
+  change(fight);
+  const b = fight.fighters[1]!;
+  const before = { ...b };
+  const dice = exactOdds(fight.book.open);
   if (!dice.ok) throw new Error('odds');
   const { distribution } = dice;
   const entries = distribution
@@ -345,8 +348,7 @@ function odds(
   const missile = plan.deed === 'shoot';
   for (const [attack, p] of entries) {
     for (const [defence, q] of missile ? [[0, 1] as const] : entries) {
-      const fight = make();
-      change(fight);
+      Object.assign(b, before);
       const values = [attack, defence];
       const table: Table = {
         listening: false,
@@ -356,7 +358,6 @@ function odds(
       };
       const one = strike(fight, blow(fight, missile, plan), table);
       land(fight, one, false, table);
-      const b = fight.fighters[1]!;
       const damage = b.card.tp - b.tp;
       const w = p * q;
       tally.weight += w;
