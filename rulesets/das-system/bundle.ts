@@ -26,9 +26,15 @@ interface Attacking {
 export function playBundle(fight: Fight, all: readonly Sequence[], table: Table): void {
   if (all.filter((s) => isVoid(s, table)).length > 0) return;
   const sorted = [...all].sort(byKar);
+  tell(table, () => ({
+    type: 'bundle.formed',
+    start: sorted[0]!.e.start,
+    defender: sorted[0]!.defender.card.id,
+    attackers: sorted.map((s) => s.attacker.card.id),
+  }));
   const attacking: Attacking[] = [];
   for (const s of sorted) {
-    tellBegin(s, table);
+    tellBegin(s, table, true);
     const wield = declareAction(s, table);
     if (wield) attacking.push({ s, wield });
   }

@@ -76,13 +76,17 @@ function numbersOf(f: Fighter): Phrase {
 function partsTable({ target, reach }: PlanCase): readonly Item[] {
   const open = (part: Part) =>
     part.spots.filter((spot) => spot.side === 'any' || (spot.side === 'rear') === reach.behind);
+  const ranged = target.card.plan.parts.map((part) => {
+    const needs = open(part).map((spot) => needOf(spot, reach.ranged));
+    return { part, from: Math.min(...needs), to: Math.max(...needs) };
+  });
+  if (target.card.pieces.length === 0) {
+    const parts = ranged.map(({ part, from, to }) => p('fact.part-from-to', { part: label(part), from, to }));
+    return [line(p('fact.parts-bare', { parts }))];
+  }
   return [
     table(p('fact.parts')),
-    ...target.card.plan.parts.map((part) => {
-      const needs = open(part).map((spot) => needOf(spot, reach.ranged));
-      const range = p('fact.from-to', { from: Math.min(...needs), to: Math.max(...needs) });
-      return row(label(part), range, armourCell(target, part));
-    }),
+    ...ranged.map(({ part, from, to }) => row(label(part), p('fact.from-to', { from, to }), armourCell(target, part))),
   ];
 }
 

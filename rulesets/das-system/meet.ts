@@ -47,7 +47,7 @@ export function meet(fight: Fight, blow: Blow, bundled: Bundled, efforts: Effort
   if (!hasChoice(facing)) return undefended(blow, 'impossible', table);
   const defending = chooseDefence(facing, table);
   const form = defending.choice.option;
-  if (isForm(form)) return ward(fight, facing, { ...defending, form }, efforts, table);
+  if (isForm(form)) return ward(fight, facing, fix(facing, form, defending, table), efforts, table);
   insteadOf(blow, defending.choice, table);
   return undefended(blow, form === 'none' ? 'chosen' : undefined, table);
 }
@@ -80,10 +80,6 @@ function undefended(
   return { outcome: 'undefended', rest: force, counter: null };
 }
 
-interface Warding extends Defending {
-  readonly form: DefenceForm;
-}
-
 /** A parry or dodge with its numbers fixed. */
 interface Fixed {
   readonly form: DefenceForm;
@@ -94,10 +90,9 @@ interface Fixed {
 }
 
 /** Steps 3c to 3f. Everything is declared before anything is rolled (DAS-166). */
-function ward(fight: Fight, facing: Facing, warding: Warding, efforts: Efforts, table: Table): Met {
+function ward(fight: Fight, facing: Facing, fixed: Fixed, efforts: Efforts, table: Table): Met {
   const { blow } = facing;
   const { e, defender: d } = blow;
-  const fixed = fix(facing, warding, table);
   const counter = isCounterForm(fixed.form) ? declareCounter(facing, fixed.wield, table) : null;
   noteDefence(efforts, fight, d, fixed.wield);
   takeStep(e, d, fixed.footing, table);
@@ -106,7 +101,7 @@ function ward(fight: Fight, facing: Facing, warding: Warding, efforts: Efforts, 
   return { outcome, rest, counter: counter && rollCounter(fight, blow, counter, efforts, table) };
 }
 
-function fix(facing: Facing, { form, parrying, givesGround }: Warding, table: Table): Fixed {
+function fix(facing: Facing, form: DefenceForm, { parrying, givesGround }: Defending, table: Table): Fixed {
   const { blow } = facing;
   const { e, defender: d } = blow;
   const wield = isParryForm(form) ? parrying : null;

@@ -1,4 +1,12 @@
-import type { Cell, Phrase, Status, StatusColumn, StatusRow, Value } from '../../src/engine/index.js';
+import {
+  sideOf,
+  type Cell,
+  type Phrase,
+  type Status,
+  type StatusColumn,
+  type StatusRow,
+  type Value,
+} from '../../src/engine/index.js';
 import { isDead, isOut, isUnconscious } from './able.js';
 import { attackTerms, halved, parryTerms } from './deductions.js';
 import { base, label, p, seconds, stack, who } from './describe/items.js';
@@ -16,7 +24,7 @@ const column = (id: string, weight: 1 | 2 | 3, align: 'left' | 'right' = 'left')
 
 const columns: readonly StatusColumn[] = [
   column('name', 1),
-  column('side', 3, 'right'),
+  column('side', 3),
   column('role', 1),
   column('next', 1, 'right'),
   column('gz', 1),
@@ -45,7 +53,7 @@ function rowOf(fight: Fight, f: Fighter): StatusRow {
     out,
     cells: {
       name: who(f.card.id),
-      side: f.card.side + 1,
+      side: fight.fighters.length > 2 ? sideOf(f.card.side) : '',
       gz: { bar: f.gz, max: f.card.gzMax },
       endurance: f.endurance,
       kar: p('status.kar-of', { kar: currentKar(f), base: f.card.baseKar }),

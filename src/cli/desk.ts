@@ -10,10 +10,10 @@ import {
 import { foldText } from '../sheets/index.js';
 import { askTerminal, type Reply } from '../players/prompt.js';
 import { pipedLines } from '../players/lines.js';
-import type { Desk, Typed } from '../players/session.js';
+import type { Desk, Typed } from '../players/sitting.js';
 import { parseFaces } from '../players/typed-dice.js';
 import { parseAnswer } from '../players/typed.js';
-import { paint, promptLines, refusalPhrase, wrap, type Screen } from '../report/index.js';
+import { optionLines, paint, promptLines, refusalPhrase, wrap, type Screen } from '../report/index.js';
 import { joining } from './joining.js';
 import type { Ready } from './load.js';
 import { itemsOfAll } from './protocol.js';
@@ -46,16 +46,11 @@ export function makeDesk(shell: Shell, ready: Ready): Desk {
     },
     figure: (played, who) => print(ready.game.ruleset.figure(played.fight, who)),
     say: (said, tone) =>
-      tell(
-        wording
-          .say(said)
-          .split('\n')
-          .map((line) => paint(line, tone ?? 'plain', screen)),
-      ),
-    help: (_question, played) => tell(helpLines(ready, played, screen)),
-    async ask(question, played): Promise<Reply> {
+      tell(wrap(wording.say(said), screen.width, 2).map((line) => paint(line, tone ?? 'plain', screen))),
+    help: (question, played) => tell(helpLines(ready, question, played, screen)),
+    async ask(chain, played): Promise<Reply> {
       learnNames(ready, played);
-      tell(question.id === INTERLUDE ? pauseLines(ready, played, screen) : promptLines(question, wording, screen));
+      tell(chain[0].id === INTERLUDE ? pauseLines(ready, played, screen) : promptLines(chain, wording, screen));
       return reply();
     },
     read: (question, text, played) => readTyped(shell, ready, question, text, played),
@@ -72,11 +67,13 @@ function replies({ io }: Shell): () => Promise<Reply> {
 }
 
 /** How answers and commands are typed, and all that the GM may change. */
-function helpLines({ game, wording }: Ready, { fight }: Played, screen: Screen): string[] {
+function helpLines({ game, wording }: Ready, question: Question, { fight }: Played, screen: Screen): string[] {
   const options = fight === undefined ? [] : interludeOptions(game, fight);
   const names = options.map((option) => `/${option.id}${paramsOf(option)}: ${wording.option(INTERLUDE, option)}`);
+  const isAnswered = question.kind === 'choice' && question.id !== INTERLUDE;
   return [
-    ...wording.say({ t: 'session.help' }).split('\n'),
+    ...(isAnswered ? optionLines(question, wording, screen, true) : []),
+    ...wrap(wording.say({ t: 'session.help' }), screen.width, 2),
     ...names.flatMap((line) => wrap(`  ${line}`, screen.width, 4)),
   ];
 }
@@ -86,7 +83,8 @@ const paramsOf = ({ params = [] }: Option): string => params.map((param) => ` <$
 /** Between two beats Enter is the usual answer: one line, not a list of all that could be changed. */
 function pauseLines({ game, wording }: Ready, { fight }: Played, screen: Screen): string[] {
   const over = game.ruleset.outcome(fight) !== undefined;
-  return [paint(wording.say({ t: over ? 'session.over' : 'session.pause' }), 'quiet', screen)];
+  const text = wording.say({ t: over ? 'session.over' : 'session.pause' });
+  return wrap(text, screen.width, 2).map((line) => paint(line, 'quiet', screen));
 }
 
 async function readTyped(shell: Shell, ready: Ready, question: Question, text: string, played: Played): Promise<Typed> {
@@ -111,7 +109,7 @@ function fightersNamed({ game }: Ready, { fight }: Played, name: string): readon
 }
 
 /** Fighters who joined in mid-fight have names as well. */
-function learnNames({ game, names }: Ready, { fight }: Played): void {
+function learnNames({ game, names }: Ready, { fight }: Pick<Played, 'fight'>): void {
   if (fight === undefined) return;
   for (const { id, name } of game.ruleset.fighters(fight)) names.set(id, name);
 }

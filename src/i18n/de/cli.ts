@@ -85,6 +85,7 @@ export const cli = {
   'session.script-left':
     'Vom Skript blieben {n, plural, one {# Antwort} other {# Antworten}} übrig, die erste in Zeile {line}.',
   'session.script-problem': 'Skript, Zeile {line}: {why}',
+  'session.welcome-back': 'Der Kampf geht weiter ({answers} Antworten bisher); zuletzt geschah:',
   'session.seed': 'Saat {seed}',
 
   'attack.dice-left': 'Diese Würfe wurden nicht gebraucht: {faces}.',

@@ -9,6 +9,7 @@ export const report = {
   'prompt.enter': '[Enter] {choice}',
   'prompt.enter-throws': '[Enter] das Programm würfelt',
   'prompt.forbidden': 'nicht möglich: {why}',
+  'prompt.impossible': 'jetzt nicht: {names}',
   'prompt.choice': '{count, plural, =0 {{option}} other {{option}: {params}}}',
   'prompt.params': '{params}',
   'prompt.param': '{param} {value}',

@@ -85,6 +85,7 @@ export const cli = {
   'session.script-left':
     '{n, plural, one {# answer} other {# answers}} of the script were left over, the first in line {line}.',
   'session.script-problem': 'Script, line {line}: {why}',
+  'session.welcome-back': 'The fight goes on ({answers} answers so far); this happened last:',
   'session.seed': 'seed {seed}',
 
   'attack.dice-left': 'These throws were not needed: {faces}.',

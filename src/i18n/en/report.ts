@@ -9,6 +9,7 @@ export const report = {
   'prompt.enter': '[Enter] {choice}',
   'prompt.enter-throws': '[Enter] the program throws',
   'prompt.forbidden': 'not possible: {why}',
+  'prompt.impossible': 'not now: {names}',
   'prompt.choice': '{count, plural, =0 {{option}} other {{option}: {params}}}',
   'prompt.params': '{params}',
   'prompt.param': '{param} {value}',

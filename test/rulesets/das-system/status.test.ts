@@ -64,7 +64,6 @@ group('the status table', () => {
     }).rows;
     expect(thorndal).toMatchObject({
       name: 'Thorndal',
-      side: '1',
       role: 'Abwehr Gegner',
       next: '13,0',
       gz: '876/1300',
@@ -132,6 +131,16 @@ group('the status table', () => {
       'erstickt',
     ]);
     expect(conditionsOf(duel((t) => (t.main = (t.ground.push(t.main!.weapon), null))))).toEqual(['entwaffnet']);
+  });
+
+  it('DAS-404: names the sides where there are more than two fighters', () => {
+    const sides = (...names: ('thorndal' | 'gegner' | 'wache')[]) =>
+      status(fightOf(0, ...names.map((name, i) => muster(cardOf(sample(name)), i)))).rows.map(
+        (row) => row.cells['side'],
+      );
+    expect(sides('thorndal', 'gegner')).toEqual(['', '']);
+    expect(sides('thorndal', 'gegner', 'wache')).toHaveLength(3);
+    expect(sides('thorndal', 'gegner', 'wache')[0]).toMatchObject({ t: '@side' });
   });
 
   it('DAS-405: limbs that are out or lost go by their side', () => {
