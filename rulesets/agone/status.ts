@@ -1,4 +1,4 @@
-import type { Cell, Phrase, Status, StatusColumn, StatusRow, Value } from '../../src/engine/index.js';
+import { sideOf, type Cell, type Phrase, type Status, type StatusColumn, type StatusRow, type Value } from '../../src/engine/index.js';
 import { isStunned, isSurprised } from './able.js';
 import { isHeld, isReady } from './hands.js';
 import { label, p, who } from './labels.js';
@@ -15,7 +15,7 @@ const column = (id: string, weight: 1 | 2 | 3, align: 'left' | 'right' = 'left')
 
 const columns: readonly StatusColumn[] = [
   column('name', 1),
-  column('side', 3, 'right'),
+  column('side', 3),
   column('ini', 1, 'right'),
   column('hr', 1, 'right'),
   column('tp', 1),
@@ -39,7 +39,7 @@ function rowOf(fight: Fight, f: Fighter): StatusRow {
     out: f.out,
     cells: {
       name: who(card.id),
-      side: card.side + 1,
+      side: sideOf(card.side),
       ini: played ? f.ini : '',
       hr: played ? f.hr : '',
       tp: { bar: f.tp, max: card.tp },
