@@ -1,4 +1,5 @@
 import type { Asked, Choice, Option, Table } from '../../src/engine/index.js';
+import { asksOf } from './asks.js';
 import { areEnemies, distance, freeMetres } from './able.js';
 import { named, tell } from './events.js';
 import { isAtHand, isReady } from './hands.js';
@@ -14,22 +15,19 @@ const kinds: Readonly<Record<string, number>> = { magic: MAGIC, move: MOVE, othe
 
 /** Everybody who takes part says his kind of action before any initiative die is thrown (AGO-057..059). */
 export function announce(fight: Fight, f: Fighter, table: Table): void {
-  const choice = table.choose(
-    f.card.id,
-    'announce',
-    () => question(f),
-    () => byItself(fight, f),
-  );
+  const { question, preferred } = asksOf(fight, f).announce;
+  const choice = table.choose(f.card.id, 'announce', question, preferred);
   const arm = armOf(f, choice);
   f.announced = arm ? arm.nr : (kinds[choice.option] ?? NONE);
   f.kind = f.announced;
-  tell(table, () => ({
-    type: 'kind.announced',
-    who: f.card.id,
-    kind: arm ? 'weapon' : choice.option,
-    ...(arm && { weapon: named(arm.weapon) }),
-    ready: !arm || isReady(f, arm),
-  }));
+  if (table.listening)
+    tell(table, {
+      type: 'kind.announced',
+      who: f.card.id,
+      kind: arm ? 'weapon' : choice.option,
+      ...(arm && { weapon: named(arm.weapon) }),
+      ready: !arm || isReady(f, arm),
+    });
 }
 
 function armOf({ card }: Fighter, choice: Choice): Arm | undefined {
@@ -37,7 +35,7 @@ function armOf({ card }: Fighter, choice: Choice): Arm | undefined {
   return undefined;
 }
 
-function question(f: Fighter): Asked {
+export function announceQuestion(f: Fighter): Asked {
   const arms = f.card.arms.filter((arm) => arm.count > 0 || f.counts[arm.nr]! > 0);
   const magic = f.cast ? { id: 'magic', note: p('note.go-on', { spell: label(f.cast.spell) }) } : { id: 'magic' };
   return {

@@ -12,7 +12,8 @@ import { bandOf, shotModifiers } from './shot.js';
 import { askSituation } from './situation.js';
 import { spendShot } from './spend.js';
 import type { Arm, Fight } from './state.js';
-import { newNote, note, type Note } from './terms.js';
+import type { Band } from './tables.js';
+import { newNote, note, type Note, type Term } from './terms.js';
 
 /** The dice of one attack and its defence, up to whether it hits and whom (5.1 to 5.3, AGO-045). */
 export function strike(fight: Fight, blow: Blow, table: Table): Blow {
@@ -54,22 +55,23 @@ function tellAttack(
   const of = newNote(table.listening);
   const die = totalOf(attack);
   const total = attackSum(fight, blow, dodge, of) + die;
-  tell(table, () => ({
-    type: 'attack.rolled',
-    attacker: blow.by.card.id,
-    defender: blow.target.card.id,
-    missile: blow.missile,
-    part: blow.part,
-    mounted: blow.target.mounted,
-    weapon: named(blow.arm.weapon),
-    manoeuvre: named(blow.manoeuvre),
-    from: blow.from,
-    of: of!,
-    faces: facesOf(attack),
-    die,
-    total,
-    fumble,
-  }));
+  if (table.listening)
+    tell(table, {
+      type: 'attack.rolled',
+      attacker: blow.by.card.id,
+      defender: blow.target.card.id,
+      missile: blow.missile,
+      part: blow.part,
+      mounted: blow.target.mounted,
+      weapon: named(blow.arm.weapon),
+      manoeuvre: named(blow.manoeuvre),
+      from: blow.from,
+      of: of!,
+      faces: facesOf(attack),
+      die,
+      total,
+      fumble,
+    });
   return total;
 }
 
@@ -133,18 +135,19 @@ function tellDefence(
   w: number,
   table: Table,
 ): void {
-  tell(table, () => ({
-    type: 'defence.rolled',
-    defender: blow.target.card.id,
-    kind,
-    ...(arm && { weapon: named(arm.weapon) }),
-    of: of!,
-    faces: thrown === null ? [] : facesOf(thrown),
-    die: thrown === null ? 0 : totalOf(thrown),
-    total,
-    w,
-    lowered: total - w,
-  }));
+  if (table.listening)
+    tell(table, {
+      type: 'defence.rolled',
+      defender: blow.target.card.id,
+      kind,
+      ...(arm && { weapon: named(arm.weapon) }),
+      of: of!,
+      faces: thrown === null ? [] : facesOf(thrown),
+      die: thrown === null ? 0 : totalOf(thrown),
+      total,
+      w,
+      lowered: total - w,
+    });
 }
 
 /** A missile goes against the SG of its distance; a shield may raise it (AGO-119, AGO-160, AGO-161). */
@@ -153,22 +156,22 @@ function againstMissile(fight: Fight, blow: Blow, reaction: Reaction, table: Tab
   const sg = band?.sg ?? 0;
   const shield = typeof reaction === 'object' ? parried(fight, blow, reaction, 0, table) : -Infinity;
   const result = Math.max(sg, shield);
-  tell(table, () => {
-    const of = newNote(true)!;
-    note(of, 'sg', sg, band ?? undefined);
-    const slots = { of, faces: [], die: 0, total: sg, w: 0, lowered: result };
-    return {
-      type: 'defence.rolled',
-      defender: blow.target.card.id,
-      kind: 'sg',
-      ...slots,
-      sg,
-      ...(band && { band: named(band) }),
-      metres: blow.metres,
-      ...(shield > -Infinity && { shield: shield > sg }),
-    };
-  });
+  if (table.listening) tellMissile(blow, band, sg, shield, table);
   return result;
+}
+
+function tellMissile(blow: Blow, band: Band | null, sg: number, shield: number, table: Table): void {
+  const of: Term[] = [];
+  note(of, 'sg', sg, band ?? undefined);
+  tell(table, {
+    type: 'defence.rolled',
+    defender: blow.target.card.id,
+    kind: 'sg',
+    ...{ of, faces: [], die: 0, total: sg, w: 0, lowered: Math.max(sg, shield), sg },
+    ...(band && { band: named(band) }),
+    metres: blow.metres,
+    ...(shield > -Infinity && { shield: shield > sg }),
+  });
 }
 
 /** What an attack leaves behind: a weapon that is ready now, one shot less, no aim. */
@@ -183,15 +186,16 @@ function compare(fight: Fight, blow: Blow, es: number, fumble: boolean, table: T
   blow.es = es;
   blow.threshold = blow.missile ? 0 : thresholdOf(fight, difference);
   blow.hit = !fumble && es >= blow.threshold;
-  tell(table, () => ({
-    type: 'attack.compared',
-    attacker: blow.by.card.id,
-    missile: blow.missile,
-    sizes: [blow.by.card.size, sizeOf(blow)],
-    threshold: blow.threshold,
-    es,
-    outcome: blow.hit ? 'hit' : fumble ? 'fumble' : 'miss',
-  }));
+  if (table.listening)
+    tell(table, {
+      type: 'attack.compared',
+      attacker: blow.by.card.id,
+      missile: blow.missile,
+      sizes: [blow.by.card.size, sizeOf(blow)],
+      threshold: blow.threshold,
+      es,
+      outcome: blow.hit ? 'hit' : fumble ? 'fumble' : 'miss',
+    });
   if (blow.part === 'mount') blow.struck = 'mount';
   else if (blow.hit && blow.part === 'any') blow.struck = locate(fight, blow, table);
 }
@@ -209,6 +213,6 @@ function locate(fight: Fight, { by, target }: Blow, table: Table): 'rider' | 'mo
   const total = target.card.size + totalOf(thrown);
   const part = total >= fight.book.mods.riderFrom ? 'rider' : 'mount';
   const { size } = target.card;
-  tell(table, () => ({ type: 'hit.located', size, face: totalOf(thrown), total, part }));
+  if (table.listening) tell(table, { type: 'hit.located', size, face: totalOf(thrown), total, part });
   return part;
 }

@@ -22,7 +22,7 @@ export function beat(fight: Fight, table: Table): void {
 function open(fight: Fight, table: Table): void {
   fight.round++;
   const seconds = (fight.round - 1) * fight.book.constants.roundSeconds;
-  tell(table, () => ({ type: 'round.began', round: fight.round, seconds }));
+  if (table.listening) tell(table, { type: 'round.began', round: fight.round, seconds });
   const { order } = fight;
   let n = 0;
   for (const f of fight.fighters) {
@@ -30,7 +30,8 @@ function open(fight: Fight, table: Table): void {
     if (f.out) continue;
     const surprised = isSurprised(fight, f);
     if (surprised || isStunned(fight, f)) {
-      tell(table, () => ({ type: 'fighter.dazed', who: f.card.id, why: surprised ? 'surprised' : 'stunned' }));
+      if (table.listening)
+        tell(table, { type: 'fighter.dazed', who: f.card.id, why: surprised ? 'surprised' : 'stunned' });
       continue;
     }
     f.takesPart = true;

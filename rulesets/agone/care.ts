@@ -102,13 +102,13 @@ export function heal(fight: Fight, f: Fighter, tp: number, told: Told, table: Ta
   f.tp = Math.min(f.card.tp, f.tp + tp);
   const healed = f.tp - before;
   stop(f);
-  tell(table, () => ({ type: 'care.given', who: f.card.id, healed, before, after: f.tp, ...told }));
+  if (table.listening) tell(table, { type: 'care.given', who: f.card.id, healed, before, after: f.tp, ...told });
   f.healed += healed;
   while (f.healed >= f.card.ssw && f.wounds > f.permanent) {
     f.healed -= f.card.ssw;
     f.wounds--;
     f.malus = fight.book.malus[f.wounds] ?? 0;
-    tell(table, () => ({ type: 'wound.healed', who: f.card.id, left: f.wounds, malus: f.malus }));
+    if (table.listening) tell(table, { type: 'wound.healed', who: f.card.id, left: f.wounds, malus: f.malus });
   }
 }
 

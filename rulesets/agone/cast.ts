@@ -10,7 +10,7 @@ type SpellEvent = 'spell.begun' | 'spell.continued' | 'spell.held' | 'spell.fade
 /** Tells what becomes of a spell, with the rounds that it still needs. */
 export function tellSpell(type: SpellEvent, f: Fighter, { spell, rounds }: Cast, table: Table): void {
   const left = Math.max(0, spell.rounds - rounds);
-  tell(table, () => ({ type, who: f.card.id, spell: named(spell), left }) as AgoneEvent);
+  if (table.listening) tell(table, { type, who: f.card.id, spell: named(spell), left } as AgoneEvent);
 }
 
 /** A preparation ends without effect (AGO-269). */

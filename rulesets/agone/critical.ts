@@ -28,14 +28,15 @@ export function injure(
   f.armMalus += effect.arm ?? 0;
   f.allMalus += effect.all ?? 0;
   f.brLoss -= effect.br ?? 0;
-  tell(table, () => ({
-    type: 'critical.inflicted',
-    who: f.card.id,
-    inside: fight.inside,
-    face,
-    region: { id: row.id, de: row.de, en: row.en },
-    effect: { id: row.id, de: effect.de, en: effect.en },
-  }));
+  if (table.listening)
+    tell(table, {
+      type: 'critical.inflicted',
+      who: f.card.id,
+      inside: fight.inside,
+      face,
+      region: { id: row.id, de: row.de, en: row.en },
+      effect: { id: row.id, de: effect.de, en: effect.en },
+    });
   if (effect.drop) dropMain(f, fight.inside, table);
   if (effect.stun) stun(fight, f, effect.stun, table);
   if (effect.prone && !f.prone) fall(fight, f, table);
@@ -45,5 +46,6 @@ export function injure(
 /** The rest of this round and the next rounds without action, with the passive defence only (AGO-239). */
 export function stun(fight: Fight, f: Fighter, rounds: number, table: Table): void {
   f.stunnedTo = Math.max(f.stunnedTo, fight.round + rounds - 1);
-  tell(table, () => ({ type: 'condition.gained', who: f.card.id, what: 'stunned', rounds, inside: fight.inside }));
+  if (table.listening)
+    tell(table, { type: 'condition.gained', who: f.card.id, what: 'stunned', rounds, inside: fight.inside });
 }

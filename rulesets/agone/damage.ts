@@ -34,6 +34,7 @@ function disarm(fight: Fight, target: Fighter, above: number, table: Table): voi
   const { main } = target;
   if (above >= fight.book.constants.disarmMargin) dropMain(target, fight.inside, table);
   else if (main) {
-    tell(table, () => ({ type: 'weapon.kept', who: target.card.id, weapon: named(main.weapon), inside: fight.inside }));
+    if (table.listening)
+      tell(table, { type: 'weapon.kept', who: target.card.id, weapon: named(main.weapon), inside: fight.inside });
   }
 }

@@ -1,33 +1,25 @@
-import type { Asked, Choice, Table } from '../../src/engine/index.js';
+import type { Asked, Table } from '../../src/engine/index.js';
 import { freeMetres, distance } from './able.js';
+import { asksOf } from './asks.js';
 import { named, type DeclaredEvent } from './events.js';
 import { describePlan } from './plan-words.js';
-import { planByItself } from './plan-by-itself.js';
 import { planOptions } from './plan-options.js';
 import { readPlan } from './plan.js';
-import { MAGIC, NONE, type Fight, type Fighter, type Plan, type Planned } from './state.js';
+import { MAGIC, NONE, type Fight, type Fighter, type Plan } from './state.js';
 import { newNote, note, type Note } from './terms.js';
 
 /** Describes the exact action, and may change the kind (AGO-070, AGO-071, AGO-075..081). */
 export function declare(fight: Fight, f: Fighter, table: Table): void {
-  let own: Planned | null = null;
-  const choice = table.choose(
-    f.card.id,
-    'declare',
-    () => question(fight, f),
-    () => (own = planByItself(fight, f)).choice,
-  );
-  const plan = planOf(fight, f, choice, own);
+  const { question, preferred } = asksOf(fight, f).declare;
+  const choice = table.choose(f.card.id, 'declare', question, preferred);
+  const own = f.memo?.choice === choice ? f.memo.plan : null;
+  const plan = own ?? readPlan(fight, f, choice, fight.book.idle.manoeuvre);
   enter(fight, f, plan);
   f.declared = true;
   tellPlan('action.declared', f, table);
 }
 
-// `own` is set inside a callback, which the compiler does not follow.
-const planOf = (fight: Fight, f: Fighter, choice: Choice, own: Planned | null): Plan =>
-  own && own.choice === choice ? own.plan : readPlan(fight, f, choice, fight.book.idle.manoeuvre);
-
-function question(fight: Fight, f: Fighter): Asked {
+export function declareQuestion(fight: Fight, f: Fighter): Asked {
   const before = fight.order.filter((other) => other.declared);
   return {
     options: planOptions(fight, f, 'declare'),

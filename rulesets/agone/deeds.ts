@@ -45,8 +45,9 @@ export function carryOut(fight: Fight, f: Fighter, metres: number | null, table:
   }
 }
 
-const rest = (f: Fighter, deed: 'none' | 'defend', table: Table): void =>
-  tell(table, () => ({ type: 'fighter.rested', who: f.card.id, deed }));
+const rest = (f: Fighter, deed: 'none' | 'defend', table: Table): void => {
+  if (table.listening) tell(table, { type: 'fighter.rested', who: f.card.id, deed });
+};
 
 /** One melee attack, or two at the same moment: first all dice, then all damage (AGO-092, AGO-093, AGO-279, AGO-281). */
 function attack(fight: Fight, f: Fighter, table: Table): void {

@@ -8,13 +8,14 @@ import { suffer } from './wound.js';
 /** A spell or an Opera takes effect: the test against its SG, then its damage (AGO-271, AGO-272). */
 export function releaseSpell(fight: Fight, f: Fighter, spell: Spell, target: Fighter | null, table: Table): void {
   f.cast = null;
-  tell(table, () => ({
-    type: 'spell.released',
-    who: f.card.id,
-    spell: named(spell),
-    ...(target && { target: target.card.id }),
-    text: spell.text,
-  }));
+  if (table.listening)
+    tell(table, {
+      type: 'spell.released',
+      who: f.card.id,
+      spell: named(spell),
+      ...(target && { target: target.card.id }),
+      text: spell.text,
+    });
   fight.inside = true;
   const of = newNote(table.listening);
   const base = skilled(f, spell.attribute, spell.skill, of) + actionModifiers(f, of);

@@ -30,7 +30,7 @@ function lose(fight: Fight, f: Fighter, lost: number, why: 'bleeding' | 'dying',
   if (lost <= 0) return;
   const before = f.tp;
   f.tp -= lost;
-  tell(table, () => ({ type: 'tp.lost', who: f.card.id, why, lost, before, after: f.tp }));
+  if (table.listening) tell(table, { type: 'tp.lost', who: f.card.id, why, lost, before, after: f.tp });
   checkState(fight, f, table);
 }
 
@@ -49,7 +49,7 @@ function flee(fight: Fight, f: Fighter, table: Table): void {
   if (choice.option !== 'leave') return;
   f.gone = true;
   settle(f);
-  tell(table, () => ({ type: 'fighter.fled', who: f.card.id }));
+  if (table.listening) tell(table, { type: 'fighter.fled', who: f.card.id });
   checkOver(fight);
 }
 

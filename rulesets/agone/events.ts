@@ -235,7 +235,8 @@ export type EventOf<T extends EventType, E = AgoneEvent> = E extends { readonly 
     : never
   : never;
 
-/** Tells an event; it is not even built if nobody listens. */
-export const tell = (table: Table, event: () => AgoneEvent): void => {
-  if (table.listening) table.tell(event());
-};
+/**
+ * Tells an event. It is built only if anybody listens, which the caller asks first: `if (table.listening) tell(...)`; a
+ * function that builds it would have to be made each time.
+ */
+export const tell = (table: Table, event: AgoneEvent): void => table.tell(event);

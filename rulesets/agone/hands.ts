@@ -45,7 +45,7 @@ export function dropMain(f: Fighter, inside: boolean, table: Table): boolean {
   if (!arm) return false;
   letGo(f, arm);
   f.dropped.push({ arm, at: f.position });
-  tell(table, () => ({ type: 'weapon.dropped', who: f.card.id, weapon: named(arm.weapon), inside }));
+  if (table.listening) tell(table, { type: 'weapon.dropped', who: f.card.id, weapon: named(arm.weapon), inside });
   return true;
 }
 

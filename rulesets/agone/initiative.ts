@@ -22,7 +22,7 @@ export function rollInitiative(fight: Fight, table: Table): void {
 }
 
 function tellRoll(f: Fighter, of: Note, face: number, first: boolean, table: Table): void {
-  tell(table, () => ({ type: 'initiative.rolled', who: f.card.id, of: of!, face, ini: f.ini, first }));
+  if (table.listening) tell(table, { type: 'initiative.rolled', who: f.card.id, of: of!, face, ini: f.ini, first });
 }
 
 /** INI without its die (AGO-060..062, AGO-064). */
@@ -73,7 +73,8 @@ export function decideTie(
   table: Table,
 ): Fighter[] {
   const faces = tied.map((f) => totalOf(throwDie(table, f.card.id, `tie-${pass}`, fight.book.closed)));
-  tell(table, () => ({ type: 'tie.rolled', pass, faces: tied.map((f, i) => ({ who: f.card.id, face: faces[i]! })) }));
+  if (table.listening)
+    tell(table, { type: 'tie.rolled', pass, faces: tied.map((f, i) => ({ who: f.card.id, face: faces[i]! })) });
   const order: Fighter[] = [];
   const ranks = [...new Set(faces)].sort((a, b) => b - a);
   for (const face of ranks) {

@@ -10,18 +10,19 @@ export function harmMount(fight: Fight, f: Fighter, damage: number, source: Sour
   if (!mount || f.mountTp <= 0) return;
   const before = f.mountTp;
   if (damage > 0) f.mountTp -= damage;
-  tell(table, () => ({
-    type: 'damage.dealt',
-    who: f.card.id,
-    mount: true,
-    of: source.of!,
-    damage,
-    before,
-    after: f.mountTp,
-    max: mount.tp,
-    opens: source.opens,
-    by: source.by.card.id,
-  }));
+  if (table.listening)
+    tell(table, {
+      type: 'damage.dealt',
+      who: f.card.id,
+      mount: true,
+      of: source.of!,
+      damage,
+      before,
+      after: f.mountTp,
+      max: mount.tp,
+      opens: source.opens,
+      by: source.by.card.id,
+    });
   if (damage <= 0) return;
   if (damage >= mount.ssw) woundMount(fight, f, table);
   if (f.mountTp <= 0 || f.mountWounds > fight.book.constants.woundMax) collapse(fight, f, table);
@@ -30,7 +31,7 @@ export function harmMount(fight: Fight, f: Fighter, damage: number, source: Sour
 function woundMount(fight: Fight, f: Fighter, table: Table): void {
   f.mountWounds++;
   const slots = { who: f.card.id, number: f.mountWounds, malus: 0, inside: fight.inside };
-  tell(table, () => ({ type: 'wound.inflicted', mount: true, ...slots }));
+  if (table.listening) tell(table, { type: 'wound.inflicted', mount: true, ...slots });
 }
 
 /** The rider stands on foot, or lies if he cannot keep his balance (AGO-230). */
@@ -38,7 +39,7 @@ export function collapse(fight: Fight, f: Fighter, table: Table): void {
   const rode = f.mounted;
   f.mountTp = Math.min(0, f.mountTp);
   const slots = { who: f.card.id, mount: f.card.mount?.name ?? '', inside: fight.inside };
-  tell(table, () => ({ type: 'mount.collapsed', ...slots }));
+  if (table.listening) tell(table, { type: 'mount.collapsed', ...slots });
   if (!rode) return;
   leaveSaddle(f);
   if (!f.out && !balance(fight, f, fight.book.mods.balanceSg, table)) fall(fight, f, table);

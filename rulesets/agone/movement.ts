@@ -13,7 +13,8 @@ export function step(f: Fighter, whom: Fighter, metres: number, away: boolean, f
   f.moved += far;
   if (f.pace < 1) f.pace = 1;
   if (fast) f.pace = 2;
-  tell(table, () => ({ type: 'fighter.moved', who: f.card.id, before, after: f.position, metres: far, fast }));
+  if (table.listening)
+    tell(table, { type: 'fighter.moved', who: f.card.id, before, after: f.position, metres: far, fast });
 }
 
 /** As near to somebody as a melee attack needs, if the free movement suffices (AGO-287). */

@@ -97,7 +97,7 @@ function stabilise(fight: Fight, f: Fighter, patient: Fighter, table: Table): vo
   stop(patient);
   const { tp } = patient;
   const slots = { who: patient.card.id, by: f.card.id, healed: 0, before: tp, after: tp };
-  tell(table, () => ({ type: 'care.given', how: 'stabilise', ...slots }));
+  if (table.listening) tell(table, { type: 'care.given', how: 'stabilise', ...slots });
 }
 
 export function stop(patient: Fighter): void {

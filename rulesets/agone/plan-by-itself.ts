@@ -1,7 +1,7 @@
 import type { Choice } from '../../src/engine/index.js';
 import { distance, freeMetres } from './able.js';
 import { isAtHand } from './hands.js';
-import { isImmediate, shapeOf, type Shape } from './plan-options.js';
+import { isImmediate, shapeBits, shapeOf, type Shape } from './plan-options.js';
 import { kindOf, onlyOther } from './plan.js';
 import { meleeTarget, missileTarget, nearestEnemy, spellTarget } from './targets.js';
 import {
@@ -63,14 +63,13 @@ function planned(
   move: Move,
   spell: Spell | null = null,
 ): Planned {
-  const shape = shapeOf(fight, f, 'declare');
   const { memo } = f;
-  if (memo && memo.shape === shape.bits) {
+  if (memo && memo.shape === shapeBits(fight, f, 'declare')) {
     const { plan } = memo;
     const same = plan.deed === deed && plan.arm === arm && plan.spell === spell;
     if (same && (deed === 'run' ? plan.whom : plan.target) === target && target !== null) return memo;
   }
-  return (f.memo = make(fight, f, shape, deed, arm, target, move, spell));
+  return (f.memo = make(fight, f, shapeOf(fight, f, 'declare'), deed, arm, target, move, spell));
 }
 
 function make(

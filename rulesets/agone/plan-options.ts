@@ -1,9 +1,9 @@
 import type { Choice, Option, Param, ParamValue, Phrase } from '../../src/engine/index.js';
-import { distance, freeMetres, isTarget } from './able.js';
+import { areEnemies, distance, freeMetres, isTarget } from './able.js';
 import { isAtHand, isReady } from './hands.js';
 import { label, p, who } from './labels.js';
 import { rangeOf } from './shot.js';
-import { approachBy, inReach, isSpellTarget } from './targets.js';
+import { approachBy, inReach, isSpellTarget, meleeTarget, nearestEnemy } from './targets.js';
 import {
   MAGIC,
   MOVE,
@@ -29,16 +29,20 @@ export interface Shape {
 }
 
 export function shapeOf(fight: Fight, f: Fighter, stage: Stage): Shape {
-  let part = false;
+  const bits = shapeBits(fight, f, stage);
+  return { part: (bits & 1) > 0, whom: (bits & 2) > 0, manoeuvre: (bits & 4) > 0, bits };
+}
+
+/** The same as one number. */
+export function shapeBits(fight: Fight, f: Fighter, stage: Stage): number {
+  let bits = stage === 'declare' && fight.book.options['manoeuvres.enabled'] ? 4 : 0;
   let others = 0;
   for (const other of fight.fighters) {
     if (other === f || other.dead || other.gone) continue;
     others++;
-    if (other.mounted && isTarget(f, other)) part = true;
+    if (other.mounted && areEnemies(f, other)) bits |= 1;
   }
-  const whom = others > 1;
-  const manoeuvre = stage === 'declare' && fight.book.options['manoeuvres.enabled'];
-  return { part, whom, manoeuvre, bits: (part ? 1 : 0) + (whom ? 2 : 0) + (manoeuvre ? 4 : 0) };
+  return others > 1 ? bits | 2 : bits;
 }
 
 /** The manoeuvres of a single melee attack (AGO-338). */
@@ -49,47 +53,63 @@ export const canShootWith = (f: Fighter, arm: Arm): boolean => arm.wrw > 0 && is
 
 /** All actions that may be described now, with their details; what is impossible carries the reason. */
 export function planOptions(fight: Fight, f: Fighter, stage: Stage): readonly Option[] {
-  const shape = shapeOf(fight, f, stage);
-  const at = { fight, f, stage, shape };
+  const at = momentOf(fight, f, stage);
   const all = [
     ...weaponOptions(at),
     ...(f.card.spells.length > 0 ? [castOption(at)] : []),
     ...moveOptions(at),
-    noted(at, 'other', OTHER, [...moveParams(at)]),
+    noted(at, 'other', OTHER, at.free),
   ];
-  const others = stage === 'declare' ? [{ id: 'none', params: moveParams(at) }] : [];
+  const others = stage === 'declare' ? [{ id: 'none', params: at.free }] : [];
   return [...all.filter((option): option is Option => option !== null), ...others];
 }
 
+/** What the options of one question share. */
 interface At {
   readonly fight: Fight;
   readonly f: Fighter;
   readonly stage: Stage;
   readonly shape: Shape;
+  readonly target: Param | null;
+  readonly whom: readonly Param[];
+  /** The free movement, as far as the action needs or none by default (AGO-251). */
+  readonly needed: readonly Param[];
+  readonly free: readonly Param[];
+  readonly change: Phrase;
+}
+
+function momentOf(fight: Fight, f: Fighter, stage: Stage): At {
+  const shape = shapeOf(fight, f, stage);
+  const others = fight.fighters.filter((other) => other !== f && !other.dead && !other.gone);
+  const enemies = others.filter((other) => isTarget(f, other)).map((other) => targetValue(f, other));
+  const rest = shape.whom ? others.filter((other) => !isTarget(f, other)).map((other) => targetValue(f, other)) : [];
+  const whom = shape.whom ? [whomParam([...enemies, ...rest])] : [];
+  return {
+    ...{ fight, f, stage, shape, whom },
+    target: enemies.length > 0 ? targetParam(fight, f, enemies) : null,
+    needed: [NEEDED, ...whom],
+    free: [FREE, ...whom],
+    change: p('note.change', { n: f.card.book.mods.change }),
+  };
 }
 
 /** The note that an action of another kind is a change of mind; on the own turn only such are offered. */
-function noted({ f, stage }: At, id: Deed, kind: number, params: readonly Param[]): Option | null {
-  if (kind === f.kind) return stage === 'act' ? null : { id, params };
-  return { id, params, note: changeNote(f) };
+function noted(at: At, id: Deed, kind: number, params: readonly Param[]): Option | null {
+  if (kind === at.f.kind) return at.stage === 'act' ? null : { id, params };
+  return { id, params, note: at.change };
 }
 
-const changeNote = (f: Fighter): Phrase => p('note.change', { n: f.card.book.mods.change });
-
 function weaponOptions(at: At): readonly (Option | null)[] {
-  const { shape } = at;
+  const { shape, target } = at;
   const melee = weaponParam(at, canAttackWith);
   const flying = weaponParam(at, canShootWith);
   const any = weaponParam(at, isAtHand);
-  const target = targetParam(at);
   return [
     melee && target && withWeapon(at, 'attack', [target, melee, ...attackDetails(at)], refuseMelee),
     melee && target && shape.manoeuvre ? withWeapon(at, 'double', doubleParams(at, melee, target), refuseDouble) : null,
-    flying &&
-      target &&
-      withWeapon(at, 'shoot', [target, flying, ...partParams(at, 'any'), ...moveParams(at, 'stay')], refuseShot),
-    flying && target && withWeapon(at, 'aim', [target, flying, ...moveParams(at)], refuseShot),
-    any && shape.manoeuvre ? withWeapon(at, 'defend', [any, ...moveParams(at)]) : null,
+    flying && target && withWeapon(at, 'shoot', [target, flying, ...partParams(at, 'any'), ...at.free], refuseShot),
+    flying && target && withWeapon(at, 'aim', [target, flying, ...at.free], refuseShot),
+    any && shape.manoeuvre ? withWeapon(at, 'defend', [any, ...at.free]) : null,
   ];
 }
 
@@ -97,31 +117,35 @@ type Check = (at: At, choice: Choice) => Phrase | undefined;
 
 function withWeapon(at: At, id: Deed, params: readonly Param[], check?: Check): Option {
   const { f, stage } = at;
-  const note = f.kind >= 0 && stage === 'declare' ? undefined : changeNote(f);
+  const note = f.kind >= 0 && stage === 'declare' ? undefined : at.change;
   return { id, params, ...(note && { note }), ...(check && { check: (choice: Choice) => check(at, choice) }) };
 }
 
 /** The weapons that fit an action, the announced one first; on the own turn only others (AGO-080). */
-function weaponParam({ f, stage }: At, fits: (f: Fighter, arm: Arm) => boolean): Param | null {
+function weaponParam(at: At, fits: (f: Fighter, arm: Arm) => boolean): Param | null {
+  const { f, stage } = at;
   const arms = f.card.arms.filter((arm) => fits(f, arm) && !(stage === 'act' && arm.nr === f.kind));
   const sorted = [...arms.filter((arm) => arm.nr === f.kind), ...arms.filter((arm) => arm.nr !== f.kind)];
   const values = sorted.map((arm): ParamValue => {
-    const note = armNote(f, arm);
+    const note = armNote(at, arm);
     return { id: arm.id, label: label(arm.weapon), ...(note && { note }) };
   });
   return values.length > 0 ? { id: 'with', kind: 'one-of', values, preferred: () => values[0]!.id } : null;
 }
 
-function armNote(f: Fighter, arm: Arm): Phrase | undefined {
+function armNote({ f, change }: At, arm: Arm): Phrase | undefined {
   const { mods } = f.card.book;
   if (!isReady(f, arm)) return p('note.unready', { n: mods.notReady });
-  return f.kind >= 0 && arm.nr !== f.kind ? changeNote(f) : undefined;
+  return f.kind >= 0 && arm.nr !== f.kind ? change : undefined;
 }
 
-function targetParam({ fight, f }: At, id = 'target'): Param | null {
-  const values = fight.fighters.filter((other) => isTarget(f, other)).map((other) => targetValue(f, other));
-  return values.length > 0 ? { id, kind: 'one-of', values, preferred: () => values[0]!.id } : null;
-}
+/** The target, by default the one that he would pick himself (AGO-288). */
+const targetParam = (fight: Fight, f: Fighter, values: readonly ParamValue[]): Param => ({
+  id: 'target',
+  kind: 'one-of',
+  values,
+  preferred: () => (meleeTarget(fight, f, freeMetres(f)) ?? nearestEnemy(fight, f))?.card.id ?? values[0]!.id,
+});
 
 export const targetValue = (f: Fighter, other: Fighter): ParamValue => ({
   id: other.card.id,
@@ -140,7 +164,7 @@ const partParams = ({ shape }: At, preferred: Part): readonly Param[] =>
   shape.part ? [wordParam('part', preferred === 'any' ? ['any', 'rider', 'mount'] : ['rider', 'mount'])] : [];
 
 function attackDetails(at: At): readonly Param[] {
-  return [...manoeuvreParams(at), ...partParams(at, 'rider'), ...moveParams(at, 'needed')];
+  return [...manoeuvreParams(at), ...partParams(at, 'rider'), ...at.needed];
 }
 
 function manoeuvreParams({ fight, shape }: At): readonly Param[] {
@@ -152,29 +176,25 @@ function manoeuvreParams({ fight, shape }: At): readonly Param[] {
 }
 
 const MOVES: readonly Move[] = ['stay', 'towards', 'away', 'towards-after', 'away-after'];
+const NEEDED = wordParam('move', ['needed', ...MOVES]);
+const FREE = wordParam('move', MOVES);
+const WAY = wordParam('way', ['towards', 'away']);
 
-/** The free movement (AGO-251); `needed` goes as far as the action needs. */
-export function moveParams({ fight, f, shape }: At, preferred: 'needed' | 'stay' = 'stay'): readonly Param[] {
-  const words = preferred === 'needed' ? ['needed', ...MOVES] : MOVES;
-  return [wordParam('move', words), ...(shape.whom ? [whomParam(fight, f)] : [])];
-}
-
-export function whomParam(fight: Fight, f: Fighter): Param {
-  const others = fight.fighters.filter((other) => other !== f && !other.dead && !other.gone);
-  const sorted = [...others.filter((other) => isTarget(f, other)), ...others.filter((other) => !isTarget(f, other))];
-  const values = sorted.map((other) => targetValue(f, other));
-  return { id: 'whom', kind: 'one-of', values, preferred: (choice) => String(choice['target'] ?? values[0]?.id ?? '') };
-}
+const whomParam = (values: readonly ParamValue[]): Param => ({
+  id: 'whom',
+  kind: 'one-of',
+  values,
+  preferred: (choice) => (values.find(({ id }) => id === choice['target']) ?? values[0])?.id ?? '',
+});
 
 function doubleParams(at: At, melee: Param, target: Param): readonly Param[] {
-  const second = targetParam(at, 'target2')!;
   return [
     target,
-    { ...second, preferred: (choice: Choice) => String(choice['target']) } as Param,
+    { ...target, id: 'target2', preferred: (choice: Choice) => String(choice['target']) } as Param,
     melee,
     { ...melee, id: 'second', preferred: (choice: Choice) => String(choice['with']) } as Param,
     ...partParams(at, 'rider'),
-    ...moveParams(at, 'needed'),
+    ...at.needed,
   ];
 }
 
@@ -218,7 +238,7 @@ function castOption(at: At): Option | null {
   ];
   const spell: Param = { id: 'spell', kind: 'one-of', values: spells, preferred: () => spells[0]!.id };
   const target = f.card.spells.some(isImmediate) ? [spellTargetParam(fight, f)] : [];
-  const option = noted(at, 'cast', MAGIC, [spell, ...target, ...moveParams(at)]);
+  const option = noted(at, 'cast', MAGIC, [spell, ...target, ...at.free]);
   return option && { ...option, check: (choice: Choice) => refuseSpell(at, choice) };
 }
 
@@ -245,11 +265,8 @@ function refuseSpell(at: At, choice: Choice): Phrase | undefined {
 
 /** Running, standing up, mounting and dismounting (AGO-248, AGO-254, AGO-257). */
 function moveOptions(at: At): readonly (Option | null)[] {
-  const { fight, f } = at;
-  const run = noted(at, 'run', MOVE, [
-    wordParam('way', ['towards', 'away']),
-    ...(at.shape.whom ? [whomParam(fight, f)] : []),
-  ]);
+  const { f } = at;
+  const run = noted(at, 'run', MOVE, [WAY, ...at.whom]);
   const forbid = (option: Option | null, why: string | null): Option | null =>
     option && (why === null ? option : { ...option, forbidden: p(why) });
   const ride = f.card.mount !== null;

@@ -20,7 +20,7 @@ export function standUp(fight: Fight, f: Fighter, table: Table): void {
   if (!f.prone) return lose(fight, f, 'unable', table);
   if (!agility(fight, f, 'stand-up', fight.book.mods.standUpSg, table)) return;
   f.prone = false;
-  tell(table, () => ({ type: 'condition.lost', who: f.card.id, what: 'prone', inside: false }));
+  if (table.listening) tell(table, { type: 'condition.lost', who: f.card.id, what: 'prone', inside: false });
 }
 
 /** AGO-257: no test, unless T-MODS names an SG. */
@@ -35,12 +35,12 @@ export function mountUp(fight: Fight, f: Fighter, table: Table): void {
   f.moved += Math.min(freeMetres(f), Math.abs(f.mountAt - f.position));
   f.position = f.mountAt;
   f.mounted = true;
-  tell(table, () => ({ type: 'condition.gained', who: f.card.id, what: 'mounted', inside: false }));
+  if (table.listening) tell(table, { type: 'condition.gained', who: f.card.id, what: 'mounted', inside: false });
 }
 
 export function dismount(fight: Fight, f: Fighter, table: Table): void {
   if (!f.mounted) return lose(fight, f, 'unable', table);
   if (!mayMount(fight, f, table)) return;
   leaveSaddle(f);
-  tell(table, () => ({ type: 'condition.lost', who: f.card.id, what: 'mounted', inside: false }));
+  if (table.listening) tell(table, { type: 'condition.lost', who: f.card.id, what: 'mounted', inside: false });
 }

@@ -29,7 +29,7 @@ export function retarget(
   const target = others.length > 0 ? ask(f, declared, stays, others, missile, table) : stays ? declared : null;
   if (!target || target === declared) return target;
   f.plan = nth === 1 ? { ...f.plan, target } : { ...f.plan, target2: target };
-  tell(table, () => ({ type: 'target.changed', who: f.card.id, target: target.card.id }));
+  if (table.listening) tell(table, { type: 'target.changed', who: f.card.id, target: target.card.id });
   if (!missile) approach(fight, f, target, table);
   return target;
 }

@@ -108,7 +108,7 @@ export function remove(fight: Fight, who: string, table: Table): void {
     other.memo = null;
     if (other.aim?.target !== f) continue;
     other.aim = null;
-    tell(table, () => ({ type: 'aim.lost', who: other.card.id, inside: false }));
+    if (table.listening) tell(table, { type: 'aim.lost', who: other.card.id, inside: false });
   }
   checkOver(fight);
 }

@@ -1,4 +1,4 @@
-import type { Choice, Game, Setup } from '../../src/engine/index.js';
+import type { Asked, Choice, Game, Setup } from '../../src/engine/index.js';
 import type { AgoneRules, Armour, Book, Weapon } from './book.js';
 import type { HandName } from './rows.js';
 import type { AttributeId, Sheet } from './sheet.js';
@@ -290,6 +290,20 @@ export interface Fighter {
   /** Order modifiers of all manoeuvres declared in this round (AGO-278, AGO-333). */
   shift: number;
   memo: Planned | null;
+  /** His questions, made when they are first asked. */
+  asks: Asks | null;
+}
+
+/** A question with its default answer. */
+export interface Ask {
+  readonly question: () => Asked;
+  readonly preferred: () => Choice;
+}
+
+export interface Asks {
+  readonly announce: Ask;
+  readonly declare: Ask;
+  readonly act: Ask;
 }
 
 export interface Fight {

@@ -1,4 +1,12 @@
-import { sideOf, type Cell, type Phrase, type Status, type StatusColumn, type StatusRow, type Value } from '../../src/engine/index.js';
+import {
+  sideOf,
+  type Cell,
+  type Phrase,
+  type Status,
+  type StatusColumn,
+  type StatusRow,
+  type Value,
+} from '../../src/engine/index.js';
 import { isStunned, isSurprised } from './able.js';
 import { isHeld, isReady } from './hands.js';
 import { label, p, who } from './labels.js';

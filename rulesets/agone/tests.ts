@@ -24,19 +24,20 @@ export function rollTest(fight: Fight, f: Fighter, test: Test, table: Table): { 
   const die = totalOf(thrown);
   const total = test.base + die;
   const passed = (test.sg === null || total >= test.sg) && !(test.fumbles && isFumble(die));
-  tell(table, () => ({
-    type: 'test.rolled',
-    who: f.card.id,
-    inside: fight.inside,
-    test: test.kind,
-    ...(test.label && { label: test.label }),
-    of: test.of!,
-    faces: facesOf(thrown),
-    die,
-    total,
-    sg: test.sg,
-    passed,
-  }));
+  if (table.listening)
+    tell(table, {
+      type: 'test.rolled',
+      who: f.card.id,
+      inside: fight.inside,
+      test: test.kind,
+      ...(test.label && { label: test.label }),
+      of: test.of!,
+      faces: facesOf(thrown),
+      die,
+      total,
+      sg: test.sg,
+      passed,
+    });
   return { total, passed };
 }
 

@@ -1,5 +1,6 @@
 import type { Asked, Choice, Option, Param, Table } from '../../src/engine/index.js';
 import { isDazed, freeMetres, runMetres } from './able.js';
+import { asksOf } from './asks.js';
 import { carryOut } from './deeds.js';
 import { enter, takesEffect, tellPlan } from './declare.js';
 import { tell, type LossReason } from './events.js';
@@ -17,7 +18,7 @@ const ACT: Choice = Object.freeze({ option: 'act' });
  */
 export function takeTurn(fight: Fight, f: Fighter, table: Table): void {
   if (f.out || isDazed(fight, f)) return lose(fight, f, 'helpless', table);
-  tell(table, () => ({ type: 'turn.began', who: f.card.id, hr: f.hr }));
+  if (table.listening) tell(table, { type: 'turn.began', who: f.card.id, hr: f.hr });
   if (takesEffect(f)) return askRelease(fight, f, true, table);
   const choice = ask(fight, f, table);
   if (choice.option === 'give-up') return giveUp(fight, f, table);
@@ -27,26 +28,22 @@ export function takeTurn(fight: Fight, f: Fighter, table: Table): void {
 
 function ask(fight: Fight, f: Fighter, table: Table): Choice {
   if (f.card.tactics.atTurn === 'as-declared') return ACT;
-  return table.choose(
-    f.card.id,
-    'act',
-    () => question(fight, f),
-    () => byItself(fight, f),
-  );
+  const { question, preferred } = asksOf(fight, f).act;
+  return table.choose(f.card.id, 'act', question, preferred);
 }
 
 /** Whether metres are settled on the turn (AGO-251). */
 const hasMetres = ({ plan }: Fighter): boolean =>
   plan.whom !== null && plan.move !== 'stay' && plan.move !== 'needed' && plan.deed !== 'stand-up';
 
-function byItself(fight: Fight, f: Fighter): Choice {
+export function actByItself(fight: Fight, f: Fighter): Choice {
   return hasMetres(f) ? { option: 'act', metres: usualOf(fight, f) } : ACT;
 }
 
 const usualOf = (fight: Fight, f: Fighter): number =>
   usualMetres(fight, f, f.plan.whom!, isAway(f.plan.move), f.plan.deed === 'run');
 
-function question(fight: Fight, f: Fighter): Asked {
+export function actQuestion(fight: Fight, f: Fighter): Asked {
   const act: Option = { id: 'act', params: hasMetres(f) ? [metresParam(fight, f)] : [] };
   return { options: [act, ...planOptions(fight, f, 'act'), { id: 'give-up' }] };
 }
@@ -87,5 +84,5 @@ export function lose(fight: Fight, f: Fighter, why: LossReason, table: Table): v
   f.done = true;
   f.lost = true;
   const { inside } = fight;
-  tell(table, () => ({ type: 'action.lost', who: f.card.id, why, inside }));
+  if (table.listening) tell(table, { type: 'action.lost', who: f.card.id, why, inside });
 }

@@ -39,18 +39,19 @@ export function suffer(fight: Fight, f: Fighter, damage: number, source: Source,
 }
 
 function tellDamage(f: Fighter, damage: number, before: number, source: Source, table: Table): void {
-  tell(table, () => ({
-    type: 'damage.dealt',
-    who: f.card.id,
-    mount: false,
-    of: source.of!,
-    damage,
-    before,
-    after: f.tp,
-    max: f.card.tp,
-    opens: source.opens,
-    by: source.by.card.id,
-  }));
+  if (table.listening)
+    tell(table, {
+      type: 'damage.dealt',
+      who: f.card.id,
+      mount: false,
+      of: source.of!,
+      damage,
+      before,
+      after: f.tp,
+      max: f.card.tp,
+      opens: source.opens,
+      by: source.by.card.id,
+    });
 }
 
 /** One serious wound more, with its malus (AGO-220..223). */
@@ -59,7 +60,7 @@ export function addWound(fight: Fight, f: Fighter, table: Table): void {
   f.healed = 0;
   f.malus = fight.book.malus[f.wounds] ?? f.malus;
   const slots = { who: f.card.id, number: f.wounds, malus: f.malus, inside: fight.inside };
-  tell(table, () => ({ type: 'wound.inflicted', mount: false, ...slots }));
+  if (table.listening) tell(table, { type: 'wound.inflicted', mount: false, ...slots });
   if (f.wounds > fight.book.constants.woundMax) die(fight, f, 'wounds', table);
 }
 
@@ -75,7 +76,7 @@ function afterWound(fight: Fight, f: Fighter, table: Table): void {
 export function fall(fight: Fight, f: Fighter, table: Table): void {
   f.prone = true;
   if (f.mounted) leaveSaddle(f);
-  tell(table, () => ({ type: 'condition.gained', who: f.card.id, what: 'prone', inside: fight.inside }));
+  if (table.listening) tell(table, { type: 'condition.gained', who: f.card.id, what: 'prone', inside: fight.inside });
 }
 
 /** On foot beside the mount. */
@@ -99,7 +100,7 @@ export function disable(fight: Fight, f: Fighter, how: 'dying' | 'unconscious', 
   f.prone = true;
   if (f.mounted) leaveSaddle(f);
   settle(f);
-  tell(table, () => ({ type: 'fighter.disabled', who: f.card.id, how, inside: fight.inside }));
+  if (table.listening) tell(table, { type: 'fighter.disabled', who: f.card.id, how, inside: fight.inside });
   checkOver(fight);
 }
 
@@ -108,6 +109,6 @@ export function die(fight: Fight, f: Fighter, why: 'tp' | 'wounds', table: Table
   f.dead = true;
   if (f.mounted) leaveSaddle(f);
   settle(f);
-  tell(table, () => ({ type: 'fighter.died', who: f.card.id, why, inside: fight.inside }));
+  if (table.listening) tell(table, { type: 'fighter.died', who: f.card.id, why, inside: fight.inside });
   checkOver(fight);
 }

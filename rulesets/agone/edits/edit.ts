@@ -51,5 +51,5 @@ export function ruled(
   settle(f);
   f.memo = null;
   checkOver(fight);
-  tell(table, () => ({ type: 'value.ruled', who: f.card.id, key, before, after }));
+  if (table.listening) tell(table, { type: 'value.ruled', who: f.card.id, key, before, after });
 }

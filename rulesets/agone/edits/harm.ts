@@ -97,7 +97,8 @@ const situation: Edit = {
   carryOut(fight, choice, table) {
     const before = fight.askSituation ? 'yes' : 'no';
     fight.askSituation = choice['on'] === 'yes';
-    tell(table, () => ({ type: 'value.ruled', who: 'gm', key: 'ask-situation', before, after: String(choice['on']) }));
+    if (table.listening)
+      tell(table, { type: 'value.ruled', who: 'gm', key: 'ask-situation', before, after: String(choice['on']) });
   },
 };
 
