@@ -96,3 +96,6 @@ export const defaultHand = ({ hands, class: kind }: Weapon): HandName =>
 /** WRW: as given, or by strength for what is thrown (AGO-023); 0 for what does not fly. */
 const rangeOf = (weapon: Weapon, sta: number): number =>
   weapon.range ?? (weapon.rangePerStrength === null ? 0 : weapon.rangePerStrength * sta);
+
+/** What can parry at all: it has a Parademodifikator and is no missile weapon (AGO-150). */
+export const canParry = ({ weapon }: Arm): boolean => weapon.parry !== null && weapon.class !== 'missile';

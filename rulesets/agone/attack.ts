@@ -18,7 +18,7 @@ import { newNote, note, type Note, type Term } from './terms.js';
 /** The dice of one attack and its defence, up to whether it hits and whom (5.1 to 5.3, AGO-045). */
 export function strike(fight: Fight, blow: Blow, table: Table): Blow {
   if (fight.askSituation) askSituation(blow, table);
-  const early = fight.book.options['reaction.when'] === 'before' ? react(fight, blow, null, table) : undefined;
+  const early = fight.book.reactsLate ? undefined : react(fight, blow, null, table);
   const shot = blow.missile && early !== undefined ? dodgeOf(blow, early) : 0;
   const attack = throwDie(table, blow.by.card.id, 'attack', fight.book.open);
   const fumble = isFumble(totalOf(attack));
@@ -97,7 +97,7 @@ function helpless({ book }: Fight, blow: Blow, table: Table): number {
 function passive(fight: Fight, blow: Blow, kind: 'passive' | 'mount', table: Table): number {
   const of = newNote(table.listening);
   const base = kind === 'mount' ? mountBase(blow, of) : passiveBase(blow, of);
-  const rolled = fight.book.options['passive.mode'] === 'rolled';
+  const rolled = fight.book.rolledPassive;
   const thrown = rolled ? throwDie(table, blow.target.card.id, 'defence', fight.book.open) : null;
   const result = base + (thrown === null ? 0 : totalOf(thrown));
   tellDefence(blow, kind, null, of, thrown, result, 0, table);

@@ -43,6 +43,11 @@ export interface Armour {
 export interface Book {
   readonly tables: Tables;
   readonly options: Options;
+  /** The options that are asked for at every attack. */
+  readonly reactsLate: boolean;
+  readonly rolledPassive: boolean;
+  readonly sumsMaluses: boolean;
+  readonly shieldsParry: boolean;
   readonly constants: Constants;
   readonly mods: Modifiers;
   readonly weapons: Readonly<Record<string, Weapon>>;
@@ -73,6 +78,10 @@ function compile(rules: AgoneRules): Book {
   return {
     tables,
     options,
+    reactsLate: options['reaction.when'] === 'after',
+    rolledPassive: options['passive.mode'] === 'rolled',
+    sumsMaluses: options['modifiers.stack'] === 'sum',
+    shieldsParry: options['missile.parry'] === 'shield',
     constants,
     mods: numbers(modifierIds, tables.modifiers.modifiers) as unknown as Modifiers,
     weapons: byId(tables.weapons.weapons.map(weaponOf)),

@@ -55,7 +55,10 @@ function flee(fight: Fight, f: Fighter, table: Table): void {
 
 function isFarAway(fight: Fight, f: Fighter): boolean {
   const { fleeDistance } = fight.book.constants;
-  return fight.fighters.every((other) => other.out || !areEnemies(f, other) || distance(f, other) > fleeDistance);
+  for (const other of fight.fighters) {
+    if (!other.out && areEnemies(f, other) && distance(f, other) <= fleeDistance) return false;
+  }
+  return true;
 }
 
 function wantsToLeave({ tp, card }: Fighter): boolean {

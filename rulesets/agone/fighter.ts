@@ -1,5 +1,5 @@
 import type { Member } from '../../src/engine/index.js';
-import { armsOf, skillOf } from './arms.js';
+import { armsOf, canParry, skillOf } from './arms.js';
 import { armourOf, bookOf, type AgoneRules, type Armour, type Book } from './book.js';
 import { NONE, type Card, type Fighter, type Mount, type Spell } from './state.js';
 import { attributeIds, type AttributeId, type Sheet, type SheetMount, type SheetSpell } from './sheet.js';
@@ -17,7 +17,7 @@ export function enlist(member: Member<Sheet>, rules: AgoneRules): Card {
   const body = aspects ? (sheet.bodyBonus ?? 0) : 0;
   const { arms, fist } = armsOf(book, sheet, attributes, numbers, body);
   return {
-    ...{ id, name, side, sheet, book, attributes, ...numbers, body, arms, fist },
+    ...{ id, name, side, sheet, book, attributes, ...numbers, body, arms, fist, parriers: arms.filter(canParry) },
     tactics: { ...sheet.tactics, ...member.tactics } as Tactics,
     ges: attributes.ges,
     armour: wornArmour(book, sheet),

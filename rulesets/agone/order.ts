@@ -15,6 +15,7 @@ export function playActions(fight: Fight, table: Table): void {
     offerRelease(fight, f, table);
     if (!fight.over) takeTurn(fight, f, table);
   }
+  if (late.length === 0) return;
   // Who got no turn because of his HR makes his free movement at last (AGO-088).
   for (const f of late.sort((a, b) => a.nr - b.nr)) {
     moveFreely(fight, f, false, null, table);

@@ -1,6 +1,7 @@
 import type { Blow } from './blow.js';
-import { dodgeBase, parryBase, passiveBase } from './defences.js';
+import { dodgeValue, parryBase, parryValue, passiveValue } from './defences.js';
 import { isReady } from './hands.js';
+import { defenceModifiers, parryModifiers } from './modifiers.js';
 import type { Reaction } from './reaction.js';
 import { bandOf, paceMalus } from './shot.js';
 import type { Arm, Fight } from './state.js';
@@ -10,28 +11,34 @@ import type { Arm, Fight } from './state.js';
  * the weapon damage that his armour would not stop; the best active one, if it beats the passive defence.
  */
 export function bestReaction(fight: Fight, blow: Blow): Reaction {
-  const { card } = blow.target;
-  const wanted = card.tactics.reaction ?? 'best';
+  const { target } = blow;
+  const wanted = target.card.tactics.reaction ?? 'best';
   if (wanted === 'passive') return 'passive';
-  const die = fight.book.options['passive.mode'] === 'fixed' ? fight.book.constants.fixedDie : 0;
+  const { rolledPassive, constants } = fight.book;
   let best: Reaction = 'passive';
-  let score = wanted === 'best' ? passiveBase(blow, null) - die : -Infinity;
+  let score = -Infinity;
+  if (wanted === 'best') {
+    const passive = passiveValue(target, null) + defenceModifiers(blow, false, null);
+    score = rolledPassive ? passive : passive - constants.fixedDie;
+  }
+  const active = defenceModifiers(blow, true, null);
   if (wanted !== 'parry') {
-    const dodge = dodgeBase(blow, null);
+    const dodge = dodgeValue(target, null) + active + (target.mounted ? fight.book.mods.mountedDodge : 0);
     if (dodge > score) [best, score] = ['dodge', dodge];
   }
-  return wanted === 'dodge' ? best : bestParry(fight, blow, best, score);
+  return wanted === 'dodge' ? best : bestParry(fight, blow, best, score - active);
 }
 
+/** The best parry with a ready item, if it beats a score; what counts on every active reaction is left out of it. */
 function bestParry(fight: Fight, blow: Blow, before: Reaction, beat: number): Reaction {
   const { target } = blow;
-  const w = blow.arm.w + blow.manoeuvre.damage;
-  const loss = Math.floor(Math.max(0, w - target.card.armour.protection) / 2);
+  const { card } = target;
+  const loss = Math.max(0, blow.arm.w + blow.manoeuvre.damage - card.armour.protection) >> 1;
   let best = before;
   let score = beat;
-  for (const arm of target.card.arms) {
-    if (arm.weapon.parry === null || arm.weapon.class === 'missile' || !isReady(target, arm)) continue;
-    const value = parryBase(fight, blow, arm, true, null) - loss;
+  for (const arm of card.parriers) {
+    if (!isReady(target, arm)) continue;
+    const value = parryValue(target, arm, null) + parryModifiers(fight, blow, arm, true, null) - loss;
     if (value > score) [best, score] = [arm, value];
   }
   return best;
@@ -41,7 +48,7 @@ function bestParry(fight: Fight, blow: Blow, before: Reaction, beat: number): Re
 export function prefersDodging(fight: Fight, { target }: Blow, dodge: number): boolean {
   const wanted = target.card.tactics.reaction ?? 'best';
   if (wanted === 'passive') return false;
-  return fight.book.options['modifiers.stack'] === 'sum' || dodge > -paceMalus(fight, target);
+  return fight.book.sumsMaluses || dodge > -paceMalus(fight, target);
 }
 
 /** The best shield against a missile, if it promises more than dodging (AGO-292). */

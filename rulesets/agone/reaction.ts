@@ -70,13 +70,9 @@ const reactionOf = ({ card }: Fighter, choice: Choice): Reaction => {
   return card.arms.find((arm) => arm.id === choice['with']) ?? 'passive';
 };
 
-/** What can parry at all (AGO-150). */
-export const canParry = (f: Fighter, arm: Arm): boolean =>
-  arm.weapon.parry !== null && arm.weapon.class !== 'missile' && isAtHand(f, arm);
-
 function blowQuestion(fight: Fight, blow: Blow, seen: Seen | null): Asked {
   const { target } = blow;
-  const items = target.card.arms.filter((arm) => canParry(target, arm));
+  const items = target.card.parriers.filter((arm) => isAtHand(target, arm));
   const w = blow.arm.w + blow.manoeuvre.damage;
   const values = sortReady(target, items).map((arm): ParamValue => {
     const value = parryBase(fight, blow, arm, isReady(target, arm), null);
@@ -116,7 +112,7 @@ const attackFact = ({ by, arm, manoeuvre, part }: Blow, seen: Seen | null) => {
 
 function reactToMissile(fight: Fight, blow: Blow, seen: Seen | null, table: Table): Reaction {
   const { target } = blow;
-  const shields = fight.book.options['missile.parry'] === 'shield' ? shieldsOf(target) : [];
+  const shields = fight.book.shieldsParry ? shieldsOf(target) : [];
   const dodge = blow.aware && blow.room ? missileDodge(target) : 0;
   if (!blow.aware || (dodge <= 0 && shields.length === 0) || isHopeless(fight, blow, seen)) return 'passive';
   const choice = table.choose(
@@ -134,7 +130,7 @@ const isHopeless = (fight: Fight, { arm, metres }: Blow, seen: Seen | null): boo
 
 /** Ready shields that can parry (AGO-160). */
 const shieldsOf = (f: Fighter): readonly Arm[] =>
-  f.card.arms.filter((arm) => arm.weapon.class === 'shield' && arm.weapon.parry !== null && isReady(f, arm));
+  f.card.parriers.filter((arm) => arm.weapon.class === 'shield' && isReady(f, arm));
 
 function missileDefault(fight: Fight, blow: Blow, dodge: number, shields: readonly Arm[]): Choice {
   const shield = bestShieldParry(fight, blow, dodge, shields);

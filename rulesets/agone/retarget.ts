@@ -20,12 +20,12 @@ export function retarget(
   table: Table,
 ): Fighter | null {
   const missile = f.plan.deed === 'shoot' || f.plan.deed === 'aim';
-  const reachable = (other: Fighter, metres: number): boolean =>
-    missile ? inRange(fight, f, arm, other) : inReach(fight, f, other, metres);
-  const stays = isTarget(f, declared) && reachable(declared, 0);
+  const stays = isTarget(f, declared) && isReachable(fight, f, declared, arm, missile, 0);
   if (stays && !declared.out) return declared;
   const metres = f.plan.move === 'needed' ? freeMetres(f) : 0;
-  const others = fight.fighters.filter((other) => other !== declared && isTarget(f, other) && reachable(other, metres));
+  const others = fight.fighters.filter(
+    (other) => other !== declared && isTarget(f, other) && isReachable(fight, f, other, arm, missile, metres),
+  );
   const target = others.length > 0 ? ask(f, declared, stays, others, missile, table) : stays ? declared : null;
   if (!target || target === declared) return target;
   f.plan = nth === 1 ? { ...f.plan, target } : { ...f.plan, target2: target };
@@ -33,6 +33,9 @@ export function retarget(
   if (!missile) approach(fight, f, target, table);
   return target;
 }
+
+const isReachable = (fight: Fight, f: Fighter, other: Fighter, arm: Arm, missile: boolean, metres: number): boolean =>
+  missile ? inRange(fight, f, arm, other) : inReach(fight, f, other, metres);
 
 function ask(
   f: Fighter,

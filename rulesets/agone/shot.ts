@@ -40,7 +40,7 @@ export function shotModifiers(fight: Fight, blow: Blow, dodge: number, to: Note)
 function targetModifier(fight: Fight, target: Fighter, dodge: number, to: Note): number {
   const pace = paceMalus(fight, target);
   const key = target.pace === 2 ? 'targetFast' : 'targetNormal';
-  if (fight.book.options['modifiers.stack'] === 'sum') return note(to, key, pace) + note(to, 'dodges', -dodge);
+  if (fight.book.sumsMaluses) return note(to, key, pace) + note(to, 'dodges', -dodge);
   return dodge > -pace ? note(to, 'dodges', -dodge) : note(to, key, pace);
 }
 
@@ -55,7 +55,7 @@ function shooterModifier({ book }: Fight, { pace, mounted }: Fighter, to: Note):
   const moves = pace === 2 ? mods.shooterFast : pace === 1 ? mods.shooterNormal : 0;
   const key = pace === 2 ? 'shooterFast' : 'shooterNormal';
   const rides = mounted ? mods.shooterRides : 0;
-  if (book.options['modifiers.stack'] === 'sum') return note(to, key, moves) + note(to, 'shooterRides', rides);
+  if (book.sumsMaluses) return note(to, key, moves) + note(to, 'shooterRides', rides);
   return rides <= moves ? note(to, 'shooterRides', rides) : note(to, key, moves);
 }
 

@@ -105,6 +105,8 @@ export interface Card {
   /** Carried weapons in the order of the sheet; the fist is the last. */
   readonly arms: readonly Arm[];
   readonly fist: Arm;
+  /** Those that can parry at all (AGO-150). */
+  readonly parriers: readonly Arm[];
   readonly spells: readonly Spell[];
   readonly mount: Mount | null;
   readonly start: StartState;
