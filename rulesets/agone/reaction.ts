@@ -67,7 +67,8 @@ function parryChoice(arm: Arm): Choice {
 const reactionOf = ({ card }: Fighter, choice: Choice): Reaction => {
   if (choice.option === 'dodge') return 'dodge';
   if (choice.option !== 'parry') return 'passive';
-  return card.arms.find((arm) => arm.id === choice['with']) ?? 'passive';
+  for (const arm of card.parriers) if (arm.id === choice['with']) return arm;
+  return 'passive';
 };
 
 function blowQuestion(fight: Fight, blow: Blow, seen: Seen | null): Asked {

@@ -193,7 +193,13 @@ describe('fights', () => {
 
 describe('answers', () => {
   /** Why an answer to the first such question of somebody is refused, at the moment when it is asked. */
-  function refusal(fight: ReturnType<typeof duel>, id: string, who: string, dice: readonly number[], choice: Choice): string | undefined {
+  function refusal(
+    fight: ReturnType<typeof duel>,
+    id: string,
+    who: string,
+    dice: readonly number[],
+    choice: Choice,
+  ): string | undefined {
     const table = desk(dice);
     const found: (string | undefined)[] = [];
     const { choose } = table;
