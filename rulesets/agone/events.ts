@@ -172,7 +172,6 @@ export type AgoneEvent =
         readonly passed: boolean;
       })
   | ({ readonly type: 'weapon.dropped'; readonly weapon: Named } & Consequence)
-  | ({ readonly type: 'weapon.readied'; readonly weapon: Named } & Consequence)
   | ({ readonly type: 'weapon.kept'; readonly weapon: Named } & Consequence)
   | ({
       readonly type: 'condition.gained' | 'condition.lost';

@@ -64,7 +64,7 @@ function asIs(fight: Fight, a: Fighter, b: Fighter): Choice {
     manoeuvre: 'kein',
     part: b.mounted ? (missile ? 'any' : 'rider') : 'rider',
     attackers: 1,
-    from: b.from?.[a.card.id] ?? 'front',
+    direction: b.from?.[a.card.id] ?? 'front',
     higher: yesNo(b.mounted && !a.mounted),
     cover: b.cover,
     room: yesNo(b.room),
@@ -134,7 +134,7 @@ function question(fight: Fight, a: Fighter, b: Fighter, given: Choice): Asked {
       preferred: (choice: Choice) => partFor(b, choice),
     } as Param,
     number('attackers', 1, 99),
-    word('from', directions),
+    word('direction', directions),
     word('higher', yes),
     word('cover', covers),
     word('room', yes),
@@ -222,7 +222,7 @@ function blowsOf(fight: Fight, a: Fighter, b: Fighter, choice: Choice): readonly
     const blow = blowOf(fight, a, b, arm, missile ? { ...plan, manoeuvre: fight.book.idle.manoeuvre } : plan, missile);
     blow.attackers = choice['attackers'] as number;
     blow.aimed = choice['aim'] as number;
-    blow.from = choice['from'] as Direction;
+    blow.from = choice['direction'] as Direction;
     blow.higher = choice['higher'] === 'yes';
     blow.cover = choice['cover'] as Cover;
     blow.room = choice['room'] === 'yes';

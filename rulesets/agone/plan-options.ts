@@ -108,7 +108,7 @@ function weaponOptions(at: At): readonly (Option | null)[] {
     melee && target && withWeapon(at, 'attack', [target, melee, ...attackDetails(at)], refuseMelee),
     melee && target && shape.manoeuvre ? withWeapon(at, 'double', doubleParams(at, melee, target), refuseDouble) : null,
     flying && target && withWeapon(at, 'shoot', [target, flying, ...partParams(at, 'any'), ...at.free], refuseShot),
-    flying && target && withWeapon(at, 'aim', [target, flying, ...at.free], refuseShot),
+    flying && target && withWeapon(at, 'aim', [target, flying, ...at.free], refuseAim),
     any && shape.manoeuvre ? withWeapon(at, 'defend', [any, ...at.free]) : null,
   ];
 }
@@ -227,6 +227,12 @@ function refuseShot(at: At, choice: Choice): Phrase | undefined {
   const [target, arm] = [targetOf(at, choice), armOf(at, choice)];
   if (distance(f, target) - approachBy(f, choice['move'] as Move) <= rangeOf(fight, arm.wrw)) return undefined;
   return p('no.range', { with: label(arm.weapon), metres: distance(f, target), most: rangeOf(fight, arm.wrw) });
+}
+
+/** AGO-263: nobody aims with a weapon that is not ready. */
+function refuseAim(at: At, choice: Choice): Phrase | undefined {
+  const arm = armOf(at, choice);
+  return isReady(at.f, arm) ? refuseShot(at, choice) : p('no.aim', { with: label(arm.weapon) });
 }
 
 function castOption(at: At): Option | null {

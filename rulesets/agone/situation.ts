@@ -12,7 +12,7 @@ export function askSituation(blow: Blow, table: Table): void {
     () => question(blow, given),
     () => given,
   );
-  blow.from = choice['from'] as Direction;
+  blow.from = choice['direction'] as Direction;
   blow.plusAttack = choice['attack'] as number;
   blow.plusDefence = choice['defence'] as number;
   if (choice['higher'] !== undefined) blow.higher = choice['higher'] === 'yes';
@@ -26,8 +26,15 @@ export function askSituation(blow: Blow, table: Table): void {
 function asIs(blow: Blow): Choice {
   const { from, missile } = blow;
   const free = { attack: 0, defence: 0 };
-  if (!missile) return { option: 'set', from, higher: yesNo(blow.higher), ...free };
-  return { option: 'set', from, cover: blow.cover, room: yesNo(blow.room), aware: yesNo(blow.aware), ...free };
+  if (!missile) return { option: 'set', direction: from, higher: yesNo(blow.higher), ...free };
+  return {
+    option: 'set',
+    direction: from,
+    cover: blow.cover,
+    room: yesNo(blow.room),
+    aware: yesNo(blow.aware),
+    ...free,
+  };
 }
 
 export const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
@@ -45,7 +52,7 @@ function question(blow: Blow, given: Choice): Asked {
     : [word('higher', ['yes', 'no'])];
   const slots = { by: nameOf(blow.by.card.id), who: nameOf(blow.target.card.id), with: label(blow.arm.weapon) };
   return {
-    options: [{ id: 'set', params: [word('from', directions), ...own, number('attack'), number('defence')] }],
+    options: [{ id: 'set', params: [word('direction', directions), ...own, number('attack'), number('defence')] }],
     facts: [{ kind: 'line', text: p('fact.situation', slots) }],
   };
 }

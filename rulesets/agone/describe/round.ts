@@ -57,6 +57,7 @@ function planSlots(e: DeclaredEvent) {
     n: (what['items'] as readonly unknown[]).length,
     hr: sumOf(e.hr),
     changes: e.changes,
+    moved: e.hr.length > 1 ? 'yes' : 'no',
   };
 }
 
@@ -76,7 +77,6 @@ export const states: Tellers = {
   'fighter.died': (e) => told(e.inside, p(`died.${e.why}`, { who: who(e.who) }), 'bad'),
   'fighter.fled': (e) => [line(p('tell.fled', { who: who(e.who) }))],
   'mount.collapsed': (e) => told(e.inside, p('tell.mount-down', { who: who(e.who), mount: e.mount }), 'bad'),
-  'weapon.readied': (e) => told(e.inside, p('tell.readied', { who: who(e.who), weapon: label(e.weapon) })),
   'spell.begun': spell,
   'spell.continued': spell,
   'spell.held': spell,
@@ -150,7 +150,7 @@ export const ruledKeys: Readonly<Record<string, true>> = {
   surprised: true,
   stunned: true,
   cover: true,
-  from: true,
+  direction: true,
   higher: true,
   stabilised: true,
   'ask-situation': true,

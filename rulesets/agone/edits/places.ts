@@ -26,12 +26,12 @@ const pair = ({ fighters }: Fight, word: Param) =>
 /** Whence somebody is attacked by another from now on (AGO-203, AGO-204, AGO-208). */
 const direction: Edit = {
   id: 'direction',
-  option: (fight) => pair(fight, wordParam('from', directions)),
+  option: (fight) => pair(fight, wordParam('direction', directions)),
   carryOut(fight, choice, table) {
     const [f, by] = [whoOf(fight, choice), whoOf(fight, choice, 'by')];
     const before = f.from?.[by.card.id] ?? 'front';
-    setDirection(f, by, choice['from'] as Direction);
-    ruled(fight, f, 'from', before, String(choice['from']), table);
+    setDirection(f, by, choice['direction'] as Direction);
+    ruled(fight, f, 'direction', before, String(choice['direction']), table);
   },
 };
 

@@ -206,7 +206,7 @@ describe('defaults', () => {
 
   it('AGO-296: the situation is asked only on demand, and is by default what file and rules give', () => {
     const fight = fightOf([{ name: 'A' }, { name: 'B' }], rulesWith(), { askSituation: true });
-    const set: Choice = { option: 'set', from: 'behind', higher: 'yes', attack: 2, defence: -1 };
+    const set: Choice = { option: 'set', direction: 'behind', higher: 'yes', attack: 2, defence: -1 };
     const table = playRound(fight, [9, 1, 2, 8, 2, 8], [{ 'situation@gm': set }]);
     expect(told(table, 'attack.rolled')[0]).toMatchObject({ from: 'behind', total: 10 + 2 + 2 });
     expect(told(table, 'defence.rolled')[0]).toMatchObject({ kind: 'dodge', total: 10 - 8 + 2 - 1 + 8 });
@@ -222,7 +222,7 @@ describe('defaults', () => {
     );
     const cover: Choice = {
       option: 'set',
-      from: 'front',
+      direction: 'front',
       cover: 'threeQuarter',
       room: 'no',
       aware: 'yes',
@@ -273,7 +273,7 @@ describe('one exchange', () => {
     ]);
     const parts: readonly (readonly [Readonly<Record<string, unknown>>, number, number])[] = [
       [{ attackers: 3 }, 18, 18],
-      [{ from: 'side' }, 12, 17],
+      [{ direction: 'side' }, 12, 17],
       [{ higher: 'yes' }, 12, 20],
       [{ changes: 2 }, 6, 18],
       [{ manoeuvre: 'wuchthieb' }, 10, 18],

@@ -211,7 +211,7 @@ describe('what the game master sets', () => {
 
   it('cover, direction, height and items', () => {
     expect(set({ option: 'cover', who: 'a', cover: 'half' }).a.cover).toBe('half');
-    expect(set({ option: 'direction', who: 'a', by: 'b', from: 'behind' }).a.from).toEqual({ b: 'behind' });
+    expect(set({ option: 'direction', who: 'a', by: 'b', direction: 'behind' }).a.from).toEqual({ b: 'behind' });
     expect(set({ option: 'higher', who: 'b', by: 'a', on: 'yes' }).b.higherThan).toEqual(['a']);
     expect(set({ option: 'weapon', item: 'b/langschwert', state: 'dropped' }).b).toMatchObject({
       main: null,
