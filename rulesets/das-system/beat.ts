@@ -48,8 +48,8 @@ function start(fight: Fight, table: Table): void {
  * leaves his other engagements as well (DAS-143).
  */
 function playSecond(fight: Fight, due: readonly Engagement[], table: Table): void {
-  takeStances(due, fight.fighters, table);
-  chooseTargets(due, fight.fighters, table);
+  takeStances(fight, due, table);
+  chooseTargets(fight, due, table);
   const played = due.length > 0 ? playDue(fight, due, table) : [];
   for (const f of fight.fighters) bell(fight, f, table);
   for (const f of fight.fighters) judge(fight, f, table);

@@ -1,5 +1,5 @@
 import { phrase, type Asked, type Table } from '../../src/engine/index.js';
-import { ableToDefend, isOut } from './able.js';
+import { ableToDefend } from './able.js';
 import { attack } from './attack.js';
 import { settleCosts, type Efforts } from './cost.js';
 import { firstOf } from './engagement.js';
@@ -113,10 +113,7 @@ function settleAll(fight: Fight, blows: readonly Rolled[], defender: Fighter, ef
   let surcharge = 0;
   let mayCounter = true;
   for (const [i, { s, blow }] of ordered.entries()) {
-    if (isOut(defender)) {
-      s.event = 'void';
-      continue;
-    }
+    if (isVoid(s, table)) continue;
     tellFaced(blow, table);
     const later = ordered.slice(i + 1).map((rolled) => rolled.blow);
     const bundled: Bundled = { surcharge, mayCounter, later };

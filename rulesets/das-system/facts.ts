@@ -56,7 +56,7 @@ function enemyFacts(fight: Fight, f: Fighter, enemy: Fighter): readonly Item[] {
 
 const listed = (values: readonly Value[]): Value => (values.length > 0 ? values : p('fact.none'));
 
-const weaponsOf = (f: Fighter): readonly Phrase[] => {
+export const weaponsOf = (f: Fighter): readonly Phrase[] => {
   const held = [f.main, f.off].flatMap((wield) => (wield ? [label(wield.weapon)] : []));
   return held.length > 0 ? held : [p('fact.unarmed')];
 };

@@ -1,4 +1,4 @@
-import type { Table } from '../../src/engine/index.js';
+import type { Choice, Table } from '../../src/engine/index.js';
 import { ableToDefend } from './able.js';
 import { insteadOf } from './actions.js';
 import { declareCounter, rollCounter, type Countered } from './counter.js';
@@ -21,7 +21,7 @@ import { rollOf, throwAgainst, type Throw } from './throw.js';
 
 /** What became of a blow after step 3. */
 export interface Met {
-  readonly outcome: DefenceOutcome;
+  readonly outcome: DefenceOutcome | 'yielded';
   /** The Schwere that comes through. */
   readonly rest: number;
   /** A counterattack that was tried, with its total; null without one. */
@@ -48,8 +48,17 @@ export function meet(fight: Fight, blow: Blow, bundled: Bundled, efforts: Effort
   const defending = chooseDefence(facing, table);
   const form = defending.choice.option;
   if (isForm(form)) return ward(fight, facing, fix(facing, form, defending, table), efforts, table);
+  if (form === 'yield') return yielded(blow, defending.choice, table);
   insteadOf(blow, defending.choice, table);
   return undefended(blow, form === 'none' ? 'chosen' : undefined, table);
+}
+
+/** Who yields is out at once: the blow in flight is void (DAS-324, DAS-450). */
+function yielded(blow: Blow, choice: Choice, table: Table): Met {
+  const { attacker, defender } = blow;
+  tell(table, () => ({ type: 'defence.waived', who: defender.card.id, against: attacker.card.id, why: 'yielded' }));
+  insteadOf(blow, choice, table);
+  return { outcome: 'yielded', rest: 0, counter: null };
 }
 
 const isForm = (option: string): option is DefenceForm =>

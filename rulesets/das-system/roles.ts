@@ -8,6 +8,7 @@ import { goNeutral } from './neutral.js';
 import { nextShot } from './ranged.js';
 import type { Sequence } from './sequence-state.js';
 import type { Engagement, Fight } from './state.js';
+import { tacticsOf } from './tactics.js';
 
 /** A row of the table of 5f and its result. */
 export interface Decided {
@@ -54,8 +55,12 @@ const isThrown = ({ attacker, armed, stood }: Sequence): boolean =>
 const YES: Choice = Object.freeze({ option: 'yes' });
 const YES_OR_NO: Asked = { options: [{ id: 'yes' }, { id: 'no' }] };
 
-/** Whether the attacker wants to go on with his series (DAS-128, DAS-378). */
+/**
+ * Whether the attacker wants to go on with his series (DAS-128, DAS-378). Asked only of those whose tactics say so: he
+ * can end it by doing nothing as well.
+ */
 const goesOn = ({ attacker }: Sequence, table: Table): boolean =>
+  tacticsOf(attacker).continueSeries !== 'ask' ||
   table.choose(
     attacker.card.id,
     'continue-series',

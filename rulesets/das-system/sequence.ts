@@ -88,7 +88,7 @@ export function settleBlow(
 ): Met {
   const met = meet(fight, blow, bundled, efforts, table);
   const counter = met.counter?.hits ? met.counter : null;
-  if (isHit(met.outcome)) land(fight, blow, met.rest, 'blow', table);
+  if (hasHit(met)) land(fight, blow, met.rest, 'blow', table);
   if (counter) land(fight, counter, counter.declared.force, 'counter', table);
   s.event = eventOf(met, counter !== null);
   return met;
@@ -104,12 +104,16 @@ function land(fight: Fight, aimed: Aimed, force: number, kind: 'blow' | 'counter
   strike(fight, table, { by, target, weapon: wield.weapon, strike: kind, force }, option);
 }
 
+const hasHit = ({ outcome }: Met): boolean => outcome !== 'yielded' && isHit(outcome);
+
 /**
  * What 5f will see: a counterattack that hit while the blow did not, even into armour, comes first (DAS-120, DAS-175,
  * DAS-176).
  */
-function eventOf({ outcome }: Met, counterHit: boolean): SequenceEvent {
-  if (isHit(outcome)) return 'hit';
+function eventOf(met: Met, counterHit: boolean): SequenceEvent {
+  const { outcome } = met;
+  if (outcome === 'yielded') return 'void';
+  if (hasHit(met)) return 'hit';
   if (counterHit) return 'countered';
   return outcome === 'broken' || outcome === 'dodged' ? outcome : 'parried';
 }

@@ -11,13 +11,13 @@ import {
 } from '../engine/index.js';
 import { byMode, byTactics, seededDice } from './answerers.js';
 import { chainOf } from './chain.js';
-import { interludeAnswer } from './pause.js';
-import { write, type Desk, type Sitting, type SittingEnd, type State } from './sitting.js';
-import { take, undo } from './take.js';
+import { anyVisible, interludeAnswer } from './pause.js';
+import { write, type Sitting, type SittingEnd, type State } from './sitting.js';
+import { rule, take, undo } from './take.js';
 
 /** Plays a fight with people at the table until it ends or they leave. */
 export async function sit(sitting: Sitting, journal: Journal): Promise<{ end: SittingEnd; played: Played }> {
-  const state: State = { journal, played: nothingPlayed, shown: 0, askAt: -1, running: false, queue: [] };
+  const state: State = { journal, played: nothingPlayed, shown: 0, tabled: 0, askAt: -1, running: false, queue: [] };
   if (journal.given.length > 0) welcomeBack(sitting, state);
   for (;;) {
     advance(sitting, state);
@@ -32,7 +32,7 @@ export async function sit(sitting: Sitting, journal: Journal): Promise<{ end: Si
 /** Gets one answer: a change that was noted before, or what the GM does now. */
 async function answer(sitting: Sitting, state: State, pending: Question): Promise<SittingEnd | undefined> {
   const noted = pending.id === INTERLUDE ? state.queue.shift() : undefined;
-  if (noted !== undefined) return (await take(sitting, state, [pending], noted)) ?? undefined;
+  if (noted !== undefined) return void rule(sitting, state, pending, noted);
   const chain = chainOf(sitting, state.journal.given, pending);
   const reply = await sitting.desk.ask(chain, state.played);
   switch (reply.kind) {
@@ -62,10 +62,8 @@ function advance(sitting: Sitting, state: State): void {
   const played = play(sitting.game, state.journal.given, answererOf(sitting, state));
   state.played = played;
   writeNew(sitting, state, played);
-  showBeats(sitting.desk, state, played, lastInterlude(played));
-  if (played.events.length > state.shown) {
-    state.shown += sitting.desk.tell(played.events.slice(state.shown), played.pending !== undefined);
-  }
+  showBeats(sitting, state, played, lastInterlude(played));
+  tellUntil(sitting, state, played, played.events.length);
 }
 
 /** What was answered goes to the journal before anything of it is shown. */
@@ -73,11 +71,26 @@ function writeNew(sitting: Sitting, state: State, { given }: Pick<View, 'given'>
   for (const line of given.slice(state.journal.given.length)) write(sitting, state, line);
 }
 
-/** Shows beats that are over, with the table of all fighters as they stand now behind them. */
-function showBeats(desk: Desk, state: State, view: Pick<View, 'events' | 'fight'>, until: number): void {
-  if (until <= state.shown) return;
-  state.shown += desk.tell(view.events.slice(state.shown, until), false);
-  desk.status(view);
+/** Shows beats that are over, with the table of all fighters as they stand now behind them if anything happened. */
+function showBeats(
+  sitting: Sitting,
+  state: State,
+  view: Pick<View, 'events' | 'fight' | 'beats'>,
+  until: number,
+): void {
+  const happened = tellUntil(sitting, state, view, until);
+  if (!happened || view.beats === state.tabled) return;
+  sitting.desk.status(view, false);
+  state.tabled = view.beats;
+}
+
+/** @returns whether there was anything to see */
+function tellUntil({ game, desk }: Sitting, state: State, { events }: Pick<View, 'events'>, until: number): boolean {
+  const fresh = events.slice(state.shown, until);
+  state.shown = Math.max(state.shown, until);
+  if (!anyVisible(game, fresh)) return false;
+  desk.tell(fresh);
+  return true;
 }
 
 /** How many events had been told at the last interlude that was reached. */
@@ -94,7 +107,7 @@ function answererOf(sitting: Sitting, state: State): Answerer {
     if (view.given.length === state.askAt) return undefined;
     if (question.id === INTERLUDE) {
       writeNew(sitting, state, view);
-      showBeats(sitting.desk, state, view, view.events.length);
+      showBeats(sitting, state, view, view.events.length);
       return sitting.script?.(question, view) ?? interludeAnswer(sitting, state, view);
     }
     const scripted = sitting.script?.(question, view);

@@ -21,13 +21,10 @@ export type Chain = readonly [Question, ...Question[]];
 
 /** Where the GM sits: what he is shown and how he is asked. Logic without looks. */
 export interface Desk {
-  /**
-   * Shows events of the protocol. With `open` the last exchange may be unfinished and is held back.
-   * @returns how many of them were shown
-   */
-  tell(events: readonly Event[], open: boolean): number;
-  /** Shows the table of all fighters. */
-  status(view: Pick<View, 'fight'>): void;
+  /** Shows events of the protocol. */
+  tell(events: readonly Event[]): void;
+  /** Shows the table of all fighters; `whole` with what hardly ever changes as well. */
+  status(view: Pick<View, 'fight'>, whole: boolean): void;
   figure(played: Played, who: string): void;
   say(phrase: Phrase, tone?: 'quiet' | 'warning'): void;
   help(question: Question, played: Played): void;
@@ -65,6 +62,8 @@ export interface State {
   played: Played;
   /** Events already shown. */
   shown: number;
+  /** Beats whose table was shown. */
+  tabled: number;
   /** The position that must be asked even if somebody could answer it: what was just taken back. */
   askAt: number;
   /** Nobody is asked any more. */

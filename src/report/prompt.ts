@@ -36,7 +36,7 @@ export function promptLines(chain: readonly [Question, ...Question[]], wording: 
   return [
     title({ t: 'prompt.decides', ...titleSlots(question, wording) }, wording, screen),
     ...render(factsOf(choices, wording), wording, narrower).map((line) => `  ${line}`.trimEnd()),
-    ...choices.flatMap((q) => possible(q, wording, screen)),
+    ...choices.flatMap((q, i) => possible(q, wording, screen, i > 0)),
     ...hints([{ t: 'prompt.enter', choice: enter }], wording, screen),
   ];
 }
@@ -53,11 +53,12 @@ function factsOf(choices: readonly ChoiceQuestion[], wording: Wording): Item[] {
 }
 
 /** The options of a question and the limits of the one that Enter takes. */
-function possible(question: ChoiceQuestion, wording: Wording, screen: Screen): string[] {
+function possible(question: ChoiceQuestion, wording: Wording, screen: Screen, follows: boolean): string[] {
   const { asked, preferred } = question;
   const option = asked.options.find(({ id }) => id === preferred.option);
   return [
-    ...(asked.options.length > 1 ? possibleLines(question, wording, screen) : []),
+    ...(follows ? hints([{ t: 'prompt.then', question: wording.question(question.id) }], wording, screen) : []),
+    ...(asked.options.length > 1 ? possibleLines(question, wording, screen, follows) : []),
     ...hints(impossible(question, wording), wording, screen),
     ...(option ? hints(limitsOf(question, option, wording), wording, screen) : []),
   ];
@@ -81,20 +82,20 @@ const hints = (phrases: readonly Phrase[], wording: Wording, screen: Screen): st
 /** More options than these stand side by side, where none of them needs a line of its own. */
 const MOST_LINES = 3;
 
-function possibleLines(question: ChoiceQuestion, wording: Wording, screen: Screen): string[] {
+function possibleLines(question: ChoiceQuestion, wording: Wording, screen: Screen, follows: boolean): string[] {
   const possible = question.asked.options.filter((option) => !option.forbidden);
-  if (possible.length <= MOST_LINES || possible.some((option) => option.note))
-    return optionLines(question, wording, screen);
+  const lines = possible.length <= MOST_LINES || possible.some((option) => option.note);
+  if (lines && !follows) return optionLines(question, wording, screen);
   const names = question.asked.options.flatMap((option, i) =>
-    option.forbidden ? [] : [numbered(question, option, i + 1, wording, screen)],
+    option.forbidden ? [] : [numbered(question, option, follows ? '' : `${i + 1} `, wording, screen)],
   );
   return wrap(`  ${names.join(' · ')}`, screen.width, 4).map(spaced);
 }
 
 /** A name that is not broken between lines, and so easier to find. */
-function numbered(question: ChoiceQuestion, option: Option, number: number, wording: Wording, screen: Screen): string {
+function numbered(question: ChoiceQuestion, option: Option, number: string, wording: Wording, screen: Screen): string {
   const sign = option.id === question.preferred.option ? (screen.ascii ? '> ' : '▸ ') : '';
-  return `${sign}${number} ${textOf(wording.option(question.id, option), wording, screen)}`.replaceAll(' ', NO_BREAK);
+  return `${sign}${number}${textOf(wording.option(question.id, option), wording, screen)}`.replaceAll(' ', NO_BREAK);
 }
 
 /** One line for each option; those that are forbidden, and why, only on demand: the list must read at a glance. */
@@ -146,7 +147,8 @@ function limitsOf({ id }: ChoiceQuestion, option: Option, wording: Wording): Phr
   );
   const lists = params.flatMap((param): Phrase[] => {
     if (param.kind !== 'one-of' && param.kind !== 'order') return [];
-    const values = param.values.map((value) => valueText(param, value, wording));
+    const number = (i: number): string => (param.kind === 'order' ? `${i + 1} ` : '');
+    const values = param.values.map((value, i) => number(i) + valueText(param, value, wording));
     return [{ t: param.kind === 'order' ? 'prompt.order' : 'prompt.values', param: wording.param(id, param), values }];
   });
   return ranges.length > 0 ? [...lists, { t: 'prompt.ranges', ranges: ranges.join(' · ') }] : lists;

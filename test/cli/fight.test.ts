@@ -33,6 +33,39 @@ describe('fight', () => {
     expect(err).toContain('1440');
   });
 
+  it('takes an option by name with the numbers of what follows', async () => {
+    const { out } = await fight('\n\nparieren 400 300\n', '--json');
+    expect(events(out).find((event) => event.type === 'defence.rolled')).toMatchObject({
+      form: 'parry',
+      precision: 400,
+      force: 300,
+    });
+  });
+
+  it('takes back what one Enter gave by one u', async () => {
+    const { err } = await fight('\n\nu\n');
+    expect(err.match(/Thorndal: Handlung/g)).toHaveLength(2);
+  });
+
+  it('asks for what an order of the game master lacks, and checks it at once', async () => {
+    const { err, out } = await fight('\n/set\n/blub\n/set Thorndal\n/set Thorndal gz 700\n\n\n', '--json');
+    expect(err).toContain('es fehlt');
+    expect(err).toContain('„blub“');
+    expect(err.match(/Notiert/g)).toHaveLength(1);
+    expect(events(out).filter((event) => event.type === 'value.ruled')).toHaveLength(1);
+  });
+
+  it('asks twice before it ends a fight, and takes the end back', async () => {
+    const { err } = await fight('\n/end\n\n\nu\n');
+    expect(err).toContain('wirklich beenden');
+  });
+
+  it('does not wait in seconds in which nothing happens', async () => {
+    const { err } = await cli(['fight', 'fights/das-system/duel.yaml'], { stdin: '\n' });
+    expect(err).toContain('Thorndal: Handlung');
+    expect(err.match(/\[Enter\] weiter/g)).toHaveLength(1);
+  });
+
   it('takes back the last answer', async () => {
     const { err } = await fight('\n\nu\n');
     expect(err).toContain('Zurückgenommen');

@@ -117,7 +117,7 @@ describe('the command line', () => {
   it('says what is missing', async () => {
     const { code, err } = await cli(['roll']);
     expect(code).toBe(2);
-    expect(err).toContain('waffengang roll <notation...>');
+    expect(err).toContain('waffengang roll <Würfel...>');
   });
 
   it.each([

@@ -3,23 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { runMany, runOnce, seedOfRun } from '../../src/batch/index.js';
-import { seed, type Random } from '../../src/dice/index.js';
-import { automaticTable, play, run, type AnyGame, type Phrase } from '../../src/engine/index.js';
+import { seed } from '../../src/dice/index.js';
+import { automaticTable, play, type AnyGame, type Phrase } from '../../src/engine/index.js';
 import { catalogue } from '../../src/i18n/index.js';
 import { unattended } from '../../src/players/answerers.js';
 import { makeWording, render } from '../../src/report/index.js';
 import { loadTerms, packageRoot } from '../../src/sheets/index.js';
 import { rulesetIds } from '../../rulesets/index.js';
-import { declaredDecisions, declaredEvents } from './declared.js';
-import { nothingSeen, randomTable } from './random.js';
 import { shelf, shippedFights } from './shelf.js';
-import { newcomer, varied } from './vary.js';
 
 const langs = ['de', 'en'] as const;
 const alone = (game: AnyGame, text: string) => play(game, [], unattended(seed(text)));
-
-/** Fights of random answers, for each ruleset. */
-const randomFights = 2000;
 
 async function wordingOf(game: AnyGame, lang: (typeof langs)[number]) {
   const read = loadTerms(shelf, game.ruleset.id, lang);
@@ -128,22 +122,5 @@ describe.each(rulesetIds)('the ruleset %s', async (id) => {
     const tags = (list: typeof de) => Object.entries(list!).map(([rule, { tag }]) => `${rule} ${tag}`);
     expect(tags(de)).toEqual(tags(en));
     expect(Object.values(de!).every(({ tag, text }) => 'SDPH'.includes(tag) && text.length > 0)).toBe(true);
-  });
-
-  it('survives thousands of fights with random legal answers', async () => {
-    const seen = nothingSeen();
-    for (let k = 0; k < randomFights; k++) {
-      const game = varied(fights[k % fights.length]!.game, seed(seedOfRun('vary', k)).at(0));
-      const late = (random: Random, nth: number) => newcomer(game, random, nth);
-      run(game, randomTable(seed(seedOfRun('random', k)), seen, [0.1, 0.5, 0.9][k % 3]!, late));
-    }
-    const unreached = {
-      decisions: declaredDecisions(id).filter((decision) => !seen.decisions.has(decision)),
-      events: declaredEvents(id).filter((type) => !seen.events.has(type)),
-    };
-    process.stdout.write(
-      `${id}: ${seen.decisions.size} answers, ${seen.events.size} kinds of events; not reached: ${JSON.stringify(unreached)}\n`,
-    );
-    expect(seen.events.size).toBeGreaterThan(0);
   });
 });

@@ -7,6 +7,7 @@ import { cli } from '../cli/harness.js';
 const fights = [
   ['das-system', 'thorndal'],
   ['htbah', 'goblins'],
+  ['drachensturm', 'beispiel'],
 ] as const;
 
 describe('the transcript of a scripted fight', () => {

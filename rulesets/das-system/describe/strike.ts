@@ -32,7 +32,10 @@ export const strike: Tellers = {
     table(p('tell.blow', { who: who(e.against), part: label(e.part), total: e.total, force: e.force })),
   ],
   'defence.rolled': (e) => [defenceRow(e)],
-  'defence.waived': (e) => [row(p('tell.defence'), p(`waived.${e.why}`), p('outcome.undefended'), 'bad')],
+  'defence.waived': (e) =>
+    e.why === 'yielded'
+      ? [row(p('tell.defence'), p('waived.yielded'), p('outcome.void'), 'good')]
+      : [row(p('tell.defence'), p(`waived.${e.why}`), p('outcome.undefended'), 'bad')],
 };
 
 type Told<T extends DasEvent['type']> = Extract<DasEvent, { type: T }>;

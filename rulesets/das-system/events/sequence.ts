@@ -83,7 +83,7 @@ export type SequenceEvent =
       readonly type: 'defence.waived';
       readonly who: string;
       readonly against: string;
-      readonly why: 'chosen' | 'unable' | 'helpless' | 'unnoticed' | 'impossible';
+      readonly why: 'chosen' | 'unable' | 'helpless' | 'unnoticed' | 'impossible' | 'yielded';
     }
   | {
       /** DAS-329…333: the defender's step, or why he makes none. */

@@ -12,6 +12,8 @@ import {
   type Item,
   type Ran,
 } from './literal.js';
+import { describe as describeEvent } from '../../../rulesets/das-system/describe.js';
+import { shown } from './shown.js';
 
 const act = (items: readonly Item[], attacker: Entry = gegner, defender: Entry = thorndal): Ran =>
   exchangeOf(gameOf([[attacker], [defender]]), 'gegner', 'thorndal', items);
@@ -63,9 +65,17 @@ describe('what else the side with the initiative may do (8.1)', () => {
 
   it('DAS-324: everybody may yield at a decision of his own, and is out', () => {
     expect(fighterIn(act([{ action: 'yield' }]), 'gegner').fate).toBe('yielded');
-    const ran = act([ARM, 600, { defence: 'yield' }, { location: 'hand' }]);
+    const ran = act([ARM, 600, { defence: 'yield' }]);
     expect(fighterIn(ran, 'thorndal').fate).toBe('yielded');
-    expect(roles(ran).result).toBe('end');
+    expect(roles(ran)).toMatchObject({ event: 'void', result: 'end' });
+  });
+
+  it('DAS-324, DAS-450: who yields in his defence is not struck any more; who rolled his attack pays', () => {
+    const ran = act([ARM, 600, { defence: 'yield' }]);
+    expect(eventsOfType(ran, 'location.chosen')).toEqual([]);
+    expect(fighterIn(ran, 'thorndal')).toMatchObject({ gz: 1300, endurance: 1300 });
+    expect(fighterIn(ran, 'gegner')).toMatchObject({ endurance: 1280, karRise: 1 });
+    expect(shown(ran.events.flatMap(describeEvent))).toContain('SCHLAG ENTFÄLLT');
   });
 
   it('DAS-324: by himself he yields only below yieldBelowPercent', () => {

@@ -198,10 +198,12 @@ describe('many against one (8.4)', () => {
   });
 
   it('DAS-450: once he is out the rest is void, and who has rolled pays all the same', () => {
-    const ran = many(2, defender(0), [1201, ...ARM_1200, ...ARM_900, { defence: 'yield' }, { location: 'oberarm' }]);
+    const ran = many(2, defender(0), [1201, ...ARM_1200, ...ARM_900, { defence: 'yield' }]);
     expect(eventsOfType(ran, 'blow.faced')).toHaveLength(1);
+    expect(eventsOfType(ran, 'location.chosen')).toEqual([]);
+    expect(eventsOfType(ran, 'sequence.voided').map((e) => e.attacker)).toEqual(['b']);
     expect(fighterIn(ran, 'b')).toMatchObject({ endurance: 1280, karRise: 1 });
-    expect(eventsOfType(ran, 'roles.decided').map((e) => e.event)).toEqual(['hit', 'void']);
+    expect(eventsOfType(ran, 'roles.decided').map((e) => e.event)).toEqual(['void', 'void']);
   });
 
   it('DAS-451: a bundle in which one alone attacks is an ordinary sequence', () => {

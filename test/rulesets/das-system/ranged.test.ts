@@ -108,6 +108,23 @@ describe('shots (8.6)', () => {
     expect(first(ran, 'shot.scheduled').why).toBe('melee');
   });
 
+  it('DAS-448, DAS-454: who does not shoot because he stands in close combat does not count as attacking elsewhere', () => {
+    const start = {
+      engagements: [
+        { a: 'Gegner', b: 'Bijin', initiative: 'Gegner' },
+        { a: 'Bijin', b: 'Zweiter', kind: 'ranged' as const },
+      ],
+    };
+    const ran = secondsOf(gameOf([[bijin], [another('Gegner'), another('Zweiter')]], { start }), 1, [
+      strike('head', 987, 400),
+      100,
+      { defence: 'dodge' },
+      1150,
+    ]);
+    expect(first(ran, 'shot.scheduled').why).toBe('melee');
+    expect(first(ran, 'defence.rolled').roll).toMatchObject({ limit: 1150, halved: [], counted: 1150 });
+  });
+
   it('DAS-455: by default f is all that the bow and AB allow', () => {
     const ran = shooting(1, [1999, 600]);
     expect(first(ran, 'attack.rolled')).toMatchObject({ precision: 1314, force: 800 });

@@ -127,9 +127,18 @@ describe('the table of 5f', () => {
   });
 
   it('DAS-128, DAS-378: the attacker may end his series', () => {
-    const ran = exchange([...HARMLESS, { 'continue-series': 'no' }]);
-    expect(roles(ran)).toMatchObject({ row: 8, result: 'neutral' });
-    expect(roles(exchange(HARMLESS))).toMatchObject({ row: 9 });
+    const asked = { sheet: gegner, tactics: { continueSeries: 'ask' } };
+    const between = (items: readonly Item[]) => exchangeOf(gameOf([[asked], [thorndal]]), 'gegner', 'thorndal', items);
+    expect(roles(between([...HARMLESS, { 'continue-series': 'no' }]))).toMatchObject({ row: 8, result: 'neutral' });
+    expect(roles(between(HARMLESS))).toMatchObject({ row: 9 });
+  });
+
+  it('DAS-378: he is asked only with the tactic continueSeries: ask', () => {
+    expect(exchange(HARMLESS).asked).not.toContain('continue-series');
+    const always = { sheet: gegner, tactics: { continueSeries: 'always' } };
+    const ran = exchangeOf(gameOf([[always], [thorndal]]), 'gegner', 'thorndal', HARMLESS);
+    expect(ran.asked).not.toContain('continue-series');
+    expect(roles(ran)).toMatchObject({ row: 9 });
   });
 
   it('DAS-129, DAS-132: anything else goes on with the same roles 10 tenths after this start', () => {

@@ -148,7 +148,7 @@ const sequenceEvents: readonly DasEvent[] = [
   { type: 'blow.faced', who: 'thorndal', against: 'gegner', part: arm, total: 1500, force: 515 },
   ...each(outcomes, (outcome) => ({ ...defence, outcome })),
   ...each(['dodge', 'parry-counter', 'dodge-counter'], (form) => ({ ...defence, form, base: attack.base })),
-  ...each(['chosen', 'unable', 'helpless', 'unnoticed', 'impossible'], (why) => ({
+  ...each(['chosen', 'unable', 'helpless', 'unnoticed', 'impossible', 'yielded'], (why) => ({
     ...{ type: 'defence.waived', who: 'thorndal', against: 'gegner', why },
   })),
   { type: 'step.taken', who: 'thorndal', against: 'gegner', kind: 'back', steps: 3 },

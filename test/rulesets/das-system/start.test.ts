@@ -14,6 +14,7 @@ import {
   type Item,
   type Ran,
 } from './literal.js';
+import { shown, wordingOf } from './shown.js';
 
 /** Gegner (KAR 45) against Thorndal (KAR 40) as the fight file has it. */
 const duelOf = (said: Partial<EngagementStart> = {}, given: Circumstances = {}) =>
@@ -219,18 +220,48 @@ describe('who faces whom', () => {
     expect(one(situations(['ready'], ['ready']), BY_THORNDAL).asked).not.toContain('situation');
   });
 
-  it('DAS-327, DAS-365: he may give everybody a situation of the table', () => {
-    const answer = { situation: { option: 'each', gegner: 'ready', thorndal: 'helpless' } };
-    const ran = secondsOf(gameOf([[gegner], [thorndal]]), 1, [
-      answer,
-      strike('arm-right', 900, 140),
-      600,
-      { location: 'oberarm' },
-      2000,
-    ]);
-    expect(first(ran, 'defence.waived').why).toBe('helpless');
-    const question = ran.questions.find(({ id }) => id === 'situation') as ChoiceQuestion;
-    const [param] = question.asked.options.find(({ id }) => id === 'each')!.params!;
-    expect(param!.kind === 'one-of' && param!.values.map(({ id }) => id)).toEqual(Object.keys(book.situations));
+  describe('each for himself', () => {
+    const each = (...items: readonly Item[]): Ran =>
+      secondsOf(gameOf([[gegner], [thorndal]]), 1, [{ situation: 'each' }, ...items]);
+    const asked = (ran: Ran, id: string) => ran.questions.filter((q): q is ChoiceQuestion => q.id === id);
+    const ids = ({ asked: { options } }: ChoiceQuestion) => options.map((option) => option.id);
+    const struck = [strike('arm-right', 900, 140), 600, { location: 'oberarm' }, 2000] as const;
+
+    it('DAS-327, DAS-365: he is asked for every fighter, by name, and offered every row with its effect', () => {
+      const ran = each({ 'situation-of': 'ready' }, { 'situation-of': 'helpless' }, ...struck);
+      expect(first(ran, 'defence.waived').why).toBe('helpless');
+      const questions = asked(ran, 'situation-of');
+      expect(questions.map((q) => [q.who, q.preferred.option, ids(q)])).toEqual(
+        questions.map(() => ['gm', 'ready', Object.keys(book.situations)]),
+      );
+      expect(questions.map((q) => shown(q.asked.facts!))).toEqual(['Gegner gegen Thorndal', 'Thorndal gegen Gegner']);
+      const note = (id: string) => wordingOf('de').say(questions[0]!.asked.options.find((o) => o.id === id)!.note!);
+      expect(note('warned')).toBe('KAR +10');
+      expect(note('undrawn')).toBe('KAR +15, keine Parade, Waffe nicht in der Hand');
+      expect(note('helpless')).toBe('KAR 0, beginnt nicht, keine Abwehr');
+    });
+
+    it('DAS-365: without an answer everybody is ready', () => {
+      const ran = each(...BY_THORNDAL);
+      expect(first(ran, 'initiative.compared')).toMatchObject({ first: 'thorndal', by: 'kar' });
+      expect(ran.asked).not.toContain('situation-also');
+    });
+
+    it('DAS-435, DAS-443: several situations of one fighter add up, and what contradicts is not offered', () => {
+      const abed: readonly Item[] = [
+        { 'situation-of': 'ready' },
+        { 'situation-of': 'helpless' },
+        { 'situation-also': 'undrawn' },
+        { 'situation-also': 'on-the-ground' },
+      ];
+      const ran = each(...abed, ...struck);
+      expect(asked(ran, 'situation-also').map(ids)).toEqual([
+        ['alone', 'undrawn', 'on-the-ground', 'half-asleep'],
+        ['alone', 'on-the-ground', 'half-asleep'],
+        ['alone', 'half-asleep'],
+      ]);
+      expect(asked(ran, 'situation-also')[1]!.preferred).toEqual({ option: 'alone' });
+      expect(fighterIn(ran, 'thorndal')).toMatchObject({ lying: true, main: null });
+    });
   });
 });

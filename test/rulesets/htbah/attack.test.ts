@@ -282,7 +282,7 @@ describe('parry', () => {
     expect([parryable({ parryable: false }), parryable({ class: 'bogen', parryable: true })]).toEqual([false, true]);
   });
 
-  it('HTB-139, HTB-140, HTB-142: d10, a successful parry with bare fists leaves half, rounded up', () => {
+  it('C4: HTB-139, HTB-140, HTB-142: d10, a successful parry with bare fists leaves half, rounded up', () => {
     const unarmed = (id: string) => plain(id, { handeln: 12, weapons: [] });
     const left = (...faces: number[]) =>
       exchangeWith(

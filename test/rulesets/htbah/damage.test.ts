@@ -83,7 +83,7 @@ describe('damage', () => {
     });
   });
 
-  it('HTB-168: the loss is measured after halving and armour', () => {
+  it('C4: HTB-168: the loss is measured after halving and armour', () => {
     const a = plain('a', { weapons: [{ class: 'custom', damage: '10W10', skill: 'Kampf' }] });
     const b = plain('b', { handeln: 20, weapons: [] });
     const dice: Step[] = [

@@ -213,7 +213,7 @@ describe('the check', () => {
     expect([10, 11, 99, 100].map((r) => read(100, r))).toEqual([CRITICAL, SUCCESS, SUCCESS, FUMBLE]);
   });
 
-  it('HTB-035, HTB-037: d06 and d07, odd values round against the extremes', () => {
+  it('C4: HTB-035, HTB-037: d06 and d07, odd values round against the extremes', () => {
     expect([1, 2, 5, 6, 90, 91].map((r) => read(5, r))).toEqual([CRITICAL, SUCCESS, SUCCESS, FAILURE, FAILURE, FUMBLE]);
     expect([7, 8, 97, 98].map((r) => read(75, r))).toEqual([CRITICAL, SUCCESS, FAILURE, FUMBLE]);
   });
