@@ -1,6 +1,6 @@
 import type { Fight, Fighter } from '../state.js';
 import { leaveSaddle } from '../wound.js';
-import { numberParam, ruled, whoOf, whoParam, wordParam, type Edit } from './edit.js';
+import { numberParam, optional, ruled, whoOf, whoParam, wordParam, type Edit } from './edit.js';
 
 type Flag = (f: Fighter, on: boolean) => void;
 
@@ -48,7 +48,7 @@ const condition: Edit = {
 const surprise: Edit = {
   id: 'surprise',
   option: ({ book, fighters }) => ({
-    params: [whoParam(fighters), numberParam('rounds', 0, 10, book.constants.surpriseRounds)],
+    params: [whoParam(fighters), optional(numberParam('rounds', 0, 10, book.constants.surpriseRounds))],
   }),
   carryOut: (fight, choice, table) =>
     daze(fight, whoOf(fight, choice), 'surprisedTo', choice['rounds'] as number, table),
@@ -56,7 +56,7 @@ const surprise: Edit = {
 
 const stun: Edit = {
   id: 'stun',
-  option: ({ fighters }) => ({ params: [whoParam(fighters), numberParam('rounds', 0, 99, 1)] }),
+  option: ({ fighters }) => ({ params: [whoParam(fighters), optional(numberParam('rounds', 0, 99, 1))] }),
   carryOut: (fight, choice, table) => daze(fight, whoOf(fight, choice), 'stunnedTo', choice['rounds'] as number, table),
 };
 

@@ -53,3 +53,6 @@ export function ruled(
   checkOver(fight);
   if (table.listening) tell(table, { type: 'value.ruled', who: f.card.id, key, before, after });
 }
+
+/** A parameter that need not be named. */
+export const optional = (param: Param): Param => ({ ...param, optional: true });

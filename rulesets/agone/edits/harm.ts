@@ -6,13 +6,13 @@ import { label, p } from '../labels.js';
 import { actionModifiers, rollTest, skilled, twice } from '../tests.js';
 import { newNote, note } from '../terms.js';
 import { suffer } from '../wound.js';
-import { numberParam, ruled, whoOf, whoParam, wordParam, type Edit } from './edit.js';
+import { numberParam, optional, ruled, whoOf, whoParam, wordParam, type Edit } from './edit.js';
 
 /** Damage from elsewhere, such as a fall or a trap, with everything that follows from it. */
 const harm: Edit = {
   id: 'damage',
   option: ({ fighters }) => ({
-    params: [whoParam(fighters), numberParam('value', 1, 500, 1), wordParam('armour', ['yes', 'no'])],
+    params: [whoParam(fighters), numberParam('value', 1, 500, 1), optional(wordParam('armour', ['yes', 'no']))],
   }),
   carryOut(fight, choice, table) {
     const f = whoOf(fight, choice);
@@ -84,7 +84,7 @@ const rest: Edit = {
   option: ({ fighters }) => {
     const wounded = fighters.filter((f) => !f.dead && f.tp < f.card.tp);
     return wounded.length > 0
-      ? { params: [whoParam(wounded), numberParam('days', 1, 99, 1), wordParam('care', ['no', 'yes'])] }
+      ? { params: [whoParam(wounded), numberParam('days', 1, 99, 1), optional(wordParam('care', ['no', 'yes']))] }
       : null;
   },
   carryOut: care,

@@ -1,3 +1,4 @@
+import type { Param } from '../../../src/engine/index.js';
 import { checkState } from '../wound.js';
 import { collapse } from '../mount.js';
 import type { Fight, Fighter } from '../state.js';
@@ -51,11 +52,21 @@ const set: Edit = {
   },
 };
 
+/** A free modifier; what is not named stays as it is. */
+const freeParam = (fighters: readonly Fighter[], id: string): Param => ({
+  id,
+  kind: 'number',
+  min: -99,
+  max: 99,
+  optional: true,
+  preferred: ({ who }) => NUMBERS[id]!.get(fighters.find(({ card }) => card.id === who) ?? fighters[0]!),
+});
+
 /** The free modifiers of one fighter, all at once. */
 const situation: Edit = {
   id: 'modifiers',
   option: ({ fighters }) => ({
-    params: [whoParam(fighters), ...['attack', 'defence', 'test'].map((id) => numberParam(id, -99, 99))],
+    params: [whoParam(fighters), ...['attack', 'defence', 'test'].map((id) => freeParam(fighters, id))],
   }),
   carryOut(fight, choice, table) {
     const f = whoOf(fight, choice);

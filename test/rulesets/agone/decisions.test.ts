@@ -238,7 +238,7 @@ describe('defaults', () => {
     const game = gameOf([{ name: 'A' }, { name: 'B' }]);
     const stop = (id: string, option: string) =>
       ({ who: 'gm', id, answer: { choice: { option } }, by: 'human' }) as const;
-    expect(play(game, [stop('interlude', 'end')]).outcome).toEqual({ kind: 'ended' });
+    expect(play(game, [stop('interlude', 'end'), stop('end', 'end')]).outcome).toEqual({ kind: 'ended' });
     expect(agone.edits(duel()).map(({ id }) => id)).toEqual(expect.arrayContaining(['surprise', 'set', 'condition']));
     const fight = duel();
     playRound(fight, [9, 1, 2, 8, 2, 8]);
