@@ -9,7 +9,7 @@ import { newNote, note, type Note } from './terms.js';
 export function rollInitiative(fight: Fight, table: Table): void {
   let first = true;
   for (const f of fight.order) {
-    const arm = f.card.arms[f.announced] ?? null;
+    const arm = f.announced >= 0 ? f.card.arms[f.announced]! : null;
     const of = newNote(table.listening);
     const face = totalOf(throwDie(table, f.card.id, 'initiative', fight.book.closed));
     f.ini = initiativeBase(f, arm, of) + face;

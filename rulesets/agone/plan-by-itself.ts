@@ -24,7 +24,7 @@ import {
  * than needed (AGO-287, AGO-294). The answer is kept, since it is mostly the same round by round.
  */
 export function planByItself(fight: Fight, f: Fighter): Planned {
-  const arm = f.card.arms[f.kind];
+  const arm = f.kind >= 0 ? f.card.arms[f.kind] : undefined;
   if (arm) return withWeapon(fight, f, arm);
   if (f.kind === MAGIC) return castByItself(fight, f);
   if (f.kind === OTHER) return planned(fight, f, 'other', null, null, 'stay');

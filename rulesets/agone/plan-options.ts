@@ -147,10 +147,13 @@ const targetParam = (fight: Fight, f: Fighter, values: readonly ParamValue[]): P
   preferred: () => (meleeTarget(fight, f, freeMetres(f)) ?? nearestEnemy(fight, f))?.card.id ?? values[0]!.id,
 });
 
+const HELPLESS: Phrase = Object.freeze({ t: 'note.helpless' });
+
+/** Somebody as a value to be picked: his distance, or that he is helpless. */
 export const targetValue = (f: Fighter, other: Fighter): ParamValue => ({
   id: other.card.id,
-  label: who(other.card.id),
-  note: other.out ? p('note.helpless') : p('note.metres', { metres: distance(f, other) }),
+  label: { t: '@', id: other.card.id },
+  note: other.out ? HELPLESS : { t: 'note.metres', metres: distance(f, other) },
 });
 
 const wordParam = (id: string, words: readonly string[], preferred = words[0]!): Param => ({
