@@ -1,0 +1,84 @@
+import type { ExchangeSpec, Table } from '../../src/engine/index.js';
+import { declareAll, rollInitiative } from './initiative.js';
+import { settleRound } from './challenge.js';
+import { standing } from './ending.js';
+import { tell } from './events.js';
+import { playExtra } from './extra-phase.js';
+import { endRolls } from './fatigue.js';
+import { playMain } from './main-phase.js';
+import { completeAll } from './round-action.js';
+import { resetRound, settleModifiers } from './setup.js';
+import { APART, type Fight } from './state.js';
+import { strikeOnce } from './exchange.js';
+
+/**
+ * One step of a round (4.4): its start up to the challenges, one action of the main phase, one go through the extra
+ * phase, or its end. Between two of them nothing is pending.
+ */
+export function beat(fight: Fight, table: Table): void {
+  switch (fight.phase) {
+    case 'round':
+      beginRound(fight, table);
+      fight.phase = 'main';
+      return;
+    case 'main':
+      if (!playMain(fight, table)) beginExtra(fight, table);
+      break;
+    case 'extra':
+      if (!playExtra(fight, table, () => standing(fight) !== null)) fight.phase = 'end';
+      break;
+    case 'end':
+      endRound(fight, table);
+      fight.phase = 'round';
+      return;
+  }
+  decide(fight);
+}
+
+/** The deciding blow ends main and extra phase at once (SAR-110). */
+export function decide(fight: Fight): void {
+  fight.decided = standing(fight);
+  if (fight.decided && fight.phase !== 'round') fight.phase = 'end';
+}
+
+/** R1 to R4 (SAR-073). */
+function beginRound(fight: Fight, table: Table): void {
+  fight.roundNr++;
+  fight.decided = null;
+  const { before, steps, clear } = fight;
+  for (let i = 0; i < steps.length; i++) {
+    before[i] = steps[i]!;
+    steps[i] = APART;
+    clear[i] = false;
+  }
+  for (const f of fight.fighters) resetRound(f);
+  tell(table, () => ({
+    type: 'round.began',
+    round: fight.roundNr,
+    seconds: (fight.roundNr - 1) * fight.book.constants.roundSeconds,
+  }));
+  declareAll(fight, table);
+  rollInitiative(fight, table);
+  settleRound(fight, table);
+}
+
+function beginExtra(fight: Fight, table: Table): void {
+  fight.phase = 'extra';
+  tell(table, () => ({ type: 'extra.began' }));
+}
+
+/** R7: round actions take effect, the rolls of the end, timed modifiers run out (SAR-108). */
+function endRound(fight: Fight, table: Table): void {
+  completeAll(fight, table);
+  fight.decided ??= standing(fight);
+  endRolls(fight, table);
+  for (const f of fight.fighters) {
+    if (!f.modifiers.some(({ until }) => until <= fight.roundNr)) continue;
+    f.modifiers = f.modifiers.filter(({ until }) => until > fight.roundNr);
+    settleModifiers(f);
+  }
+}
+
+/** One attack with all its consequences. */
+export const exchange = (fight: Fight, table: Table, { attacker, defender }: ExchangeSpec): void =>
+  strikeOnce(fight, table, attacker, defender);
