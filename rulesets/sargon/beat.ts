@@ -13,26 +13,15 @@ import { strikeOnce } from './exchange.js';
 
 /**
  * One step of a round (4.4): its start up to the challenges, one action of the main phase, one go through the extra
- * phase, or its end. Between two of them nothing is pending.
+ * phase, or its end. Between two of them nothing is pending. A phase in which nobody acts any more is left at once.
  */
 export function beat(fight: Fight, table: Table): void {
-  switch (fight.phase) {
-    case 'round':
-      beginRound(fight, table);
-      fight.phase = 'main';
-      return;
-    case 'main':
-      if (!playMain(fight, table)) beginExtra(fight, table);
-      break;
-    case 'extra':
-      if (!playExtra(fight, table, () => standing(fight) !== null)) fight.phase = 'end';
-      break;
-    case 'end':
-      endRound(fight, table);
-      fight.phase = 'round';
-      return;
-  }
+  if (fight.phase === 'round') return beginRound(fight, table);
+  if (fight.phase === 'main' && !playMain(fight, table)) fight.phase = 'extra';
+  else if (fight.phase === 'main') return decide(fight);
+  if (fight.phase === 'extra' && playExtra(fight, table, () => standing(fight) !== null)) return decide(fight);
   decide(fight);
+  endRound(fight, table);
 }
 
 /** The deciding blow ends main and extra phase at once (SAR-110). */
@@ -60,11 +49,7 @@ function beginRound(fight: Fight, table: Table): void {
   declareAll(fight, table);
   rollInitiative(fight, table);
   settleRound(fight, table);
-}
-
-function beginExtra(fight: Fight, table: Table): void {
-  fight.phase = 'extra';
-  tell(table, () => ({ type: 'extra.began' }));
+  fight.phase = 'main';
 }
 
 /** R7: round actions take effect, the rolls of the end, timed modifiers run out (SAR-108). */
@@ -73,10 +58,11 @@ function endRound(fight: Fight, table: Table): void {
   fight.decided ??= standing(fight);
   endRolls(fight, table);
   for (const f of fight.fighters) {
-    if (!f.modifiers.some(({ until }) => until <= fight.roundNr)) continue;
+    if (f.modifiers.length === 0 || !f.modifiers.some(({ until }) => until <= fight.roundNr)) continue;
     f.modifiers = f.modifiers.filter(({ until }) => until > fight.roundNr);
     settleModifiers(f);
   }
+  fight.phase = 'round';
 }
 
 /** One attack with all its consequences. */

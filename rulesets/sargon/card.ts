@@ -2,6 +2,7 @@ import type { Book } from './book.js';
 import type { Named } from './rows.js';
 import type { Sheet } from './sheet.js';
 import type { Extra } from './start.js';
+import type { Modifier } from './state.js';
 import type { Tactics } from './tactics.js';
 
 /** What the reach of a ranged weapon counts as. */
@@ -115,6 +116,8 @@ export interface Card {
   readonly abilities: readonly Ability[];
   /** Malus of both weapons together at the start, by main hand and bad hand, for each pair of sub-types. */
   readonly pairMalus: (main: Arm, off: Arm) => number;
+  /** What the fight file adds to his rolls. */
+  readonly modifiers: readonly Modifier[];
   readonly wound: number;
   readonly fatigue: number;
 }

@@ -23,10 +23,7 @@ export const reachOf = (contender: Contender): number =>
   'held' in contender ? contender.held.arm.reach : RANGED;
 
 /** What could be named for the challenge: weapons in hand, attack abilities (SAR-213, SAR-252). */
-export const contendersOf = (f: Fighter): readonly Contender[] => [
-  ...f.arms.map((held) => ({ held })),
-  ...f.card.abilities.filter(({ use }) => use === 'attack').map((ability) => ({ ability })),
-];
+export const contendersOf = (f: Fighter): readonly Contender[] => f.contenders;
 
 export const contenderId = (contender: Contender): string =>
   'held' in contender ? contender.held.key : contender.ability.id;
@@ -85,9 +82,8 @@ export function takeWish(f: Fighter, choice: Choice): void {
 
 /** Weapon and wish of somebody who is not asked. */
 export function takeUsualWish(f: Fighter): void {
-  const held = f.arms[0]!;
-  f.contender = held.contender ??= { held };
-  f.wish = usualWish(held.arm.reach);
+  f.contender = f.contenders[0]!;
+  f.wish = usualWish(reachOf(f.contender));
 }
 
 /** Whoever came into melee without a wish of this round names one now, free of charge (SAR-212). */

@@ -63,7 +63,7 @@ export type FatigueRolled = {
   readonly type: 'fatigue.rolled';
   readonly who: string;
   readonly roll: Thrown;
-  readonly skills: readonly string[];
+  readonly skills: readonly Named[];
   readonly difficulty: readonly Term[];
   readonly needed: number;
   readonly shortfall: number;
@@ -100,7 +100,6 @@ export type SargonEvent =
       readonly winner: string | null;
       readonly clear: readonly string[];
     }
-  | { readonly type: 'turn.taken'; readonly who: string; readonly total: number }
   | { readonly type: 'turn.ended'; readonly who: string }
   | { readonly type: 'wait.began'; readonly who: string }
   | { readonly type: 'wait.ended'; readonly who: string; readonly over: string | null }
@@ -152,7 +151,7 @@ export type SargonEvent =
   | { readonly type: 'wounds.settled'; readonly who: string; readonly change: LevelChange }
   | { readonly type: 'fighter.disabled'; readonly who: string; readonly how: 'out' | 'dead' | 'collapsed' }
   | { readonly type: 'fighter.recovered'; readonly who: string }
-  | { readonly type: 'extra.began' }
+  | { readonly type: 'extra.taken'; readonly who: string }
   | FatigueRolled
   | {
       readonly type: 'rest.rolled';
@@ -176,7 +175,6 @@ const types: Record<SargonEvent['type'], true> = {
   'initiative.rolled': true,
   'challenge.rolled': true,
   'distance.settled': true,
-  'turn.taken': true,
   'turn.ended': true,
   'wait.began': true,
   'wait.ended': true,
@@ -200,7 +198,7 @@ const types: Record<SargonEvent['type'], true> = {
   'wounds.settled': true,
   'fighter.disabled': true,
   'fighter.recovered': true,
-  'extra.began': true,
+  'extra.taken': true,
   'fatigue.rolled': true,
   'rest.rolled': true,
   'value.ruled': true,

@@ -65,7 +65,7 @@ function presuppose(f: Fighter, party: Party): void {
   f.fullDodge = party.fullDodge ?? null;
   for (const on of ['attack', 'defence'] as const) {
     const free: Modifier = { what: 'free', label: '', on, value: party[on], until: Infinity };
-    if (party[on] !== 0) f.modifiers.push(free);
+    if (party[on] !== 0) f.modifiers = [...f.modifiers, free];
   }
   settleLevels(f);
   settleModifiers(f);

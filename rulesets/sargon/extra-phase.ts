@@ -1,6 +1,6 @@
 import type { Asked, Choice, Table } from '../../src/engine/index.js';
-import { carryOut } from './deeds.js';
-import { announce } from './deeds.js';
+import { announce, carryOut } from './deeds.js';
+import { tell } from './events.js';
 import { hasBaseAction, nextNumber, wholeAllowance } from './counting.js';
 import { canActNow } from './legal.js';
 import { isInMelee } from './melee.js';
@@ -17,19 +17,18 @@ const PASS: Choice = Object.freeze({ option: 'pass' });
  * which is final (SAR-103…106). Only those are asked who can do anything. Returns whether anybody acted.
  */
 export function playExtra(fight: Fight, table: Table, isOver: () => boolean): boolean {
-  let acted = false;
-  const order = fight.fighters.filter((f) => f.able && !f.resting && !f.passed);
+  let order: Fighter[] | null = null;
+  for (const f of fight.fighters) if (canTakePart(fight, f)) (order ??= []).push(f);
+  if (!order) return false;
   if (order.length > 1) order.sort((a, b) => compare(a, b) || a.nr - b.nr);
-  for (const f of order) {
-    if (!f.able || isOver() || !canTakePart(fight, f)) continue;
-    acted = act(fight, f, table) || acted;
-  }
+  let acted = false;
+  for (const f of order) if (!isOver() && canTakePart(fight, f)) acted = act(fight, f, table) || acted;
   return acted && !isOver();
 }
 
 /** Whether he could do anything; somebody inside a round action only by aborting it (SAR-052, SAR-106). */
 function canTakePart(fight: Fight, f: Fighter): boolean {
-  if (f.resting || f.passed) return false;
+  if (!f.able || f.resting || f.passed) return false;
   if (!f.round) return canActNow(fight, f);
   return whileAborted(f, () => canActNow(fight, f));
 }
@@ -53,6 +52,7 @@ function act(fight: Fight, f: Fighter, table: Table): boolean {
     f.passed = true;
     return false;
   }
+  tell(table, () => ({ type: 'extra.taken', who: f.card.id }));
   if (isBound) abort(f, table);
   const deed = announce(fight, f, choice, table);
   if (deed) carryOut(fight, f, deed, table);

@@ -1,6 +1,8 @@
 import type { Choice, Option, Table } from '../../src/engine/index.js';
 import { phrase } from '../../src/engine/index.js';
-import { tell } from './events.js';
+import { named, tell } from './events.js';
+import { label } from './labels.js';
+import type { Named } from './rows.js';
 import { isCollapsed, tire } from './levels.js';
 import { rollDie, thrown } from './throw.js';
 import type { Term } from './terms.js';
@@ -36,19 +38,16 @@ function neededBy(f: Fighter): number {
 
 /** R7: all fatigue rolls in fight order, then all rest rolls (SAR-108, SAR-195, SAR-277, SAR-278). */
 export function endRolls(fight: Fight, table: Table): void {
-  // Whoever collapses now has not rested this round.
-  const collapsed = fight.fighters.length > 2 || fight.fighters.some((f) => !f.able) ? fight.fighters.filter(isCollapsed) : none;
+  let resting: Fighter[] | null = null;
   for (const f of fight.fighters) {
+    // Whoever collapses only now has not rested this round.
+    if (f.able ? f.resting && !hasActed(f) : isCollapsed(f)) (resting ??= []).push(f);
     if (!f.able) continue;
     if (hasActed(f)) rollFatigue(fight, f, table);
     else if (f.quick > 0) rollIdle(fight, f, table);
   }
-  for (const f of fight.fighters) {
-    if ((f.able && f.resting && !hasActed(f)) || collapsed.includes(f)) rollRest(fight, f, table);
-  }
+  if (resting) for (const f of resting) rollRest(fight, f, table);
 }
-
-const none: readonly Fighter[] = [];
 
 /** W10 + KON + skill - quick acting against the difficulty (SAR-174, SAR-183…186, SAR-189, SAR-190, SAR-193). */
 function rollFatigue(fight: Fight, f: Fighter, table: Table): void {
@@ -62,7 +61,7 @@ function rollFatigue(fight: Fight, f: Fighter, table: Table): void {
     { what: 'bel', n: bel },
     { what: 'quick', n: -f.quick },
   ];
-  settle(fight, f, sum, needed, of, usedSkills(f).map(({ id }) => id), difficultyOf(f), table);
+  settle(fight, f, sum, needed, { of, skills: () => usedSkills(f).map(({ id }) => skillRow(f, id)), difficulty: () => difficultyOf(f) }, table);
 }
 
 /** Quick acting without any action: W10 + KON against its number (SAR-187, SAR-188). */
@@ -72,25 +71,25 @@ function rollIdle(fight: Fight, f: Fighter, table: Table): void {
     { what: 'kon', n: f.card.kon },
     { what: 'bel', n: bel },
   ];
-  settle(fight, f, f.card.kon + bel, f.quick, of, [], [{ what: 'quick', n: f.quick }], table);
+  const difficulty = () => [{ what: 'quick', n: f.quick }];
+  settle(fight, f, f.card.kon + bel, f.quick, { of, skills: () => [], difficulty }, table);
 }
 
-function settle(
-  fight: Fight,
-  f: Fighter,
-  sum: number,
-  needed: number,
-  of: () => readonly Term[],
-  skills: readonly string[],
-  difficulty: readonly Term[],
-  table: Table,
-): void {
+/** What a report says of a roll, made only for somebody who listens. */
+interface Told {
+  readonly of: () => readonly Term[];
+  readonly skills: () => readonly Named[];
+  readonly difficulty: () => readonly Term[];
+}
+
+function settle(fight: Fight, f: Fighter, sum: number, needed: number, told: Told, table: Table): void {
   const die = rollDie(table, f, 'fatigue');
-  const roll = table.listening ? thrown(die, of(), sum) : null;
+  const roll = table.listening ? thrown(die, told.of(), sum) : null;
   const shortfall = needed - die - sum;
   const levels = shortfall > 0 ? 1 + Math.floor(shortfall / f.card.book.constants.fatigueStep) : 0;
   const change = levels > 0 ? tire(fight, f, levels, silent(table)) : null;
   if (!roll) return;
+  const [skills, difficulty] = [told.skills(), told.difficulty()];
   tell(table, () => ({ type: 'fatigue.rolled', who: f.card.id, roll, skills, difficulty, needed, shortfall, change }));
   if (!f.able) tell(table, () => ({ type: 'fighter.disabled', who: f.card.id, how: 'collapsed' }));
 }
@@ -146,7 +145,7 @@ function skillOf(f: Fighter, table: Table): number {
   const most = Math.max(...used.map(({ times }) => times));
   const main = used.filter(({ times }) => times === most);
   const usual = main.length === 1 ? main[0]!.id : main.length === used.length ? 'mean' : `mean-${main.map(({ id }) => id).join('-')}`;
-  const options = skillOptions(used, main, usual);
+  const options = skillOptions(f, used, main, usual);
   const choice = table.choose(f.card.id, 'fatigue-skill', () => ({ options }), (): Choice => ({ option: usual }));
   if (choice.option === 'none') return 0;
   if (choice.option === usual && main.length > 1) return meanOf(main);
@@ -155,17 +154,21 @@ function skillOf(f: Fighter, table: Table): number {
 
 const meanOf = (used: readonly Used[]): number => Math.floor(used.reduce((sum, { value }) => sum + value, 0) / used.length);
 
-const skillName = ({ id }: Used) => phrase(`skill.${id}`);
+/** A skill by its name in the tables; a GM's own skill goes by its id. */
+export const skillRow = (f: Fighter, id: string): Named => {
+  const row = f.card.book.skills[id];
+  return row ? named(row) : { id, de: id, en: id };
+};
 
 /** Each skill used, the mean of all, the mean of the foremost, none (SAR-184). */
-function skillOptions(used: readonly Used[], main: readonly Used[], usual: string): readonly Option[] {
+function skillOptions(f: Fighter, used: readonly Used[], main: readonly Used[], usual: string): readonly Option[] {
   const value = (n: number) => ({ note: phrase('note.value', { n }) });
   const all = [
-    ...used.map((one) => ({ id: one.id, ...value(one.value) })),
+    ...used.map((one) => ({ id: one.id, label: label(skillRow(f, one.id)), ...value(one.value) })),
     { id: 'mean', ...value(meanOf(used)) },
     ...(usual === 'mean' || main.length === 1
       ? []
-      : [{ id: usual, label: phrase('skill.mean-of', { skills: main.map(skillName) }), ...value(meanOf(main)) }]),
+      : [{ id: usual, label: phrase('skill.mean-of', { skills: main.map(({ id }) => label(skillRow(f, id))) }), ...value(meanOf(main)) }]),
     { id: 'none', ...value(0) },
   ];
   return all;

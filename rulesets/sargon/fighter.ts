@@ -1,6 +1,7 @@
 import type { Member } from '../../src/engine/index.js';
 import { bookOf, type Book, type SargonRules } from './book.js';
 import { RANGED, type Ability, type Arm, type Card, type Shield, type SkillValue } from './card.js';
+import { modifiersOf } from './modifiers.js';
 import type { AbilityRow, ShieldRow } from './rows.js';
 import type { Sheet } from './sheet.js';
 import { noExtra, type Extra } from './start.js';
@@ -37,6 +38,7 @@ export function enlist(member: Member<Sheet>, rules: SargonRules): Card {
   const athletik = slotOf(maker, 'athletik');
   const handgemenge = slotOf(maker, 'handgemenge');
   const kampf = kampfOf(book, sheet);
+  const extra = { ...noExtra, ...(member.extra as Partial<Extra>) };
   return {
     id,
     name,
@@ -44,7 +46,8 @@ export function enlist(member: Member<Sheet>, rules: SargonRules): Card {
     book,
     sheet,
     tactics: tacticsOf(tactics),
-    extra: { ...noExtra, ...(member.extra as Partial<Extra>) },
+    extra,
+    modifiers: modifiersOf({ extra, book }),
     sch,
     kon,
     str,

@@ -39,6 +39,11 @@ export function takeArms(f: Fighter): void {
     held.key = held.off && main?.arm.id === held.arm.id ? `${held.arm.id}-off` : held.arm.id;
     f.arms.push(held);
   }
+  f.contenders = [
+    ...f.arms.map((held) => (held.contender ??= { held })),
+    ...f.card.abilities.filter(({ use }) => use === 'attack').map((ability) => ({ ability })),
+  ];
+  f.declarations = [null, null];
 }
 
 export const isRanged = (held: Held): boolean => held.arm.reach === RANGED;

@@ -10,12 +10,6 @@ import { rollDie, thrown } from './throw.js';
 import { stageOf } from './fighter.js';
 import { DONE, type Fight, type Fighter } from './state.js';
 
-const plainChoices: Choice[] = [];
-
-/** The choice that declares nothing but a number of quick acting. */
-const plainChoice = (quick: number): Choice =>
-  (plainChoices[quick] ??= Object.freeze({ option: 'ready', 'quick-acting': quick }));
-
 /**
  * R2: what everybody declares before any die, in fight order: quick acting, both weapons, and in melee the weapon and
  * distance he fights for (SAR-074…076, SAR-229, SAR-230). One question each.
@@ -41,11 +35,14 @@ function declare(fight: Fight, f: Fighter, table: Table): void {
 }
 
 function preferredDeclaration(f: Fighter, both: boolean, isMet: boolean): Choice {
+  return (f.declarations[isMet ? 1 : 0] ??= usualDeclaration(f, both, isMet));
+}
+
+function usualDeclaration(f: Fighter, both: boolean, isMet: boolean): Choice {
   const quick = Math.min(f.card.tactics.quick, f.card.book.constants.quickMax);
-  if (!both && !isMet) return plainChoice(quick);
   const way = both && stageOf(f.card.sheet, f.main!.arm, f.off!.arm) > 0 ? 'yes' : 'no';
   const { option: _, ...wish } = isMet ? usualChoice(contendersOf(f)) : { option: '' };
-  return { option: 'ready', 'quick-acting': quick, ...(both ? { 'two-weapons': way } : {}), ...wish };
+  return Object.freeze({ option: 'ready', 'quick-acting': quick, ...(both ? { 'two-weapons': way } : {}), ...wish });
 }
 
 function ask(fight: Fight, f: Fighter, both: boolean, isMet: boolean) {

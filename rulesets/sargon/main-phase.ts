@@ -13,12 +13,13 @@ import { DONE, PENDING, WAITING, type Fight, type Fighter } from './state.js';
  * whether anything was left to do.
  */
 export function playMain(fight: Fight, table: Table): boolean {
-  const holder = topPending(fight) ?? lastCall(fight, table);
-  if (!holder) return false;
-  if (!hasTurn(fight, holder)) {
+  let holder = topPending(fight);
+  while (holder && !hasTurn(fight, holder)) {
     holder.stage = DONE;
-    return true;
+    holder = topPending(fight);
   }
+  holder ??= lastCall(fight, table);
+  if (!holder) return false;
   const group = isAlone(fight, holder) ? [holder] : groupOf(fight, holder);
   const now = openWindow(fight, holder, group, table);
   if (now === holder && group.length > 1) playStep(fight, group, table);

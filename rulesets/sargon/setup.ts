@@ -2,7 +2,9 @@ import type { Card } from './card.js';
 import { heldOf, takeArms } from './hands.js';
 import { settleLevels } from './levels.js';
 import { bookOf } from './book.js';
-import { APART, NO_WISH, PENDING, type Fight, type Fighter, type Modifier, type SargonGame } from './state.js';
+import { APART, NO_WISH, PENDING, type Fight, type Fighter, type SargonGame } from './state.js';
+
+const none: readonly never[] = [];
 
 /** The state before the first round (4.3). It neither rolls nor asks. */
 export function setup(game: SargonGame): Fight {
@@ -45,7 +47,9 @@ export function muster(card: Card, nr: number, distance: number): Fighter {
     fist: heldOf(card.fist, false, true),
     carried: card.carried.map((arm) => heldOf(arm, false, false)),
     arms: [],
-    modifiers: modifiersOf(card),
+    contenders: none,
+    declarations: [null, null],
+    modifiers: card.modifiers,
     free: { initiative: 0, attack: 0, defence: 0, challenge: 0 },
     prepared: card.abilities.map(() => -1),
     series: null,
@@ -90,23 +94,6 @@ export function muster(card: Card, nr: number, distance: number): Fighter {
   settleModifiers(f);
   takeArms(f);
   return f;
-}
-
-/** Modifiers of the fight file: listed ones, free ones, and drunkenness (SAR-078, SAR-162). */
-function modifiersOf({ extra, book }: Card): Modifier[] {
-  const listed = extra.initiativeModifiers.map(({ label, value, rounds = Infinity }): Modifier => ({
-    what: 'free',
-    label,
-    on: 'initiative',
-    value,
-    until: rounds,
-  }));
-  const kinds = ['initiative', 'attack', 'defence', 'challenge'] as const;
-  const free = kinds.map((on): Modifier => ({ what: 'free', label: '', on, value: extra.modifiers[on], until: Infinity }));
-  const drunk = extra.conditions
-    .filter((id) => id !== 'prone')
-    .flatMap((id) => kinds.map((on): Modifier => ({ what: id, label: '', on, value: book.situations[id]?.[on] ?? 0, until: Infinity })));
-  return [...listed, ...free, ...drunk].filter(({ value }) => value !== 0);
 }
 
 /** Adds up the modifiers that hold. */

@@ -79,7 +79,11 @@ export interface Fighter {
   carried: Held[];
   /** The weapons of this round, main hand first. */
   arms: Held[];
-  modifiers: Modifier[];
+  /** What he could fight for the distance with. */
+  contenders: readonly Contender[];
+  /** His usual declaration out of and in melee, made once for the weapons in hand. */
+  declarations: [Choice | null, Choice | null];
+  modifiers: readonly Modifier[];
   /** Sums of the modifiers that hold. */
   readonly free: { initiative: number; attack: number; defence: number; challenge: number };
   /** For each ability, the round in which it was completed and not used yet, or -1. */

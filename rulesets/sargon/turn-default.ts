@@ -59,9 +59,7 @@ function loadFirst(fight: Fight, f: Fighter): Choice | null {
 function changeToOwn(fight: Fight, f: Fighter): Choice | null {
   const held = f.arms[0]!;
   if (!mayChange(fight, f, held)) return null;
-  const contender = held.contender ?? { held };
-  const several = f.arms.length > 1 || f.card.abilities.some(({ use }) => use === 'attack');
-  if (!several) return { ...usualChoice([contender]), option: 'distance' };
+  if (f.contenders.length === 1) return { ...usualChoice(f.contenders), option: 'distance' };
   return { option: 'distance', 'challenge-weapon': held.key, wish: wishId(usualWish(held.arm.reach)) };
 }
 
