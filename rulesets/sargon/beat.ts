@@ -34,6 +34,7 @@ export function decide(fight: Fight): void {
 function beginRound(fight: Fight, table: Table): void {
   fight.roundNr++;
   fight.decided = null;
+  fight.holder = null;
   const { before, steps, clear } = fight;
   for (let i = 0; i < steps.length; i++) {
     before[i] = steps[i]!;

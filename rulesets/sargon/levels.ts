@@ -25,6 +25,7 @@ export function wound(fight: Fight, f: Fighter, levels: number, table: Table): L
   const { wounds, death } = f.card.book;
   const before = f.wound;
   f.wound = Math.min(death, f.wound + levels);
+  fight.news++;
   afterChange(fight, f, table);
   return { before: named(wounds[before]!), after: named(wounds[f.wound]!), levels: f.wound - before };
 }

@@ -22,6 +22,8 @@ export function setup(game: SargonGame): Fight {
     clear: new Array<boolean>(pairs).fill(false),
     size: fighters.length,
     ground: [],
+    news: 0,
+    holder: null,
     deferring: false,
     decided: null,
     start,
@@ -69,6 +71,7 @@ export function muster(card: Card, nr: number, distance: number): Fighter {
     stage: PENDING,
 
     muted: false,
+    heard: -1,
     excepted: false,
     round: null,
     begun: false,
@@ -110,6 +113,7 @@ export function resetRound(f: Fighter): void {
   f.extraUsed = f.both = f.fumbled = f.hasSeized = f.mustAct = f.muted = f.excepted = false;
   f.begun = f.resting = f.freed = f.waited = f.rolled = f.passed = false;
   f.stage = PENDING;
+  f.heard = -1;
   f.round = null;
   f.fullDodge = null;
   f.contender = null;

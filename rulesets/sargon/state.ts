@@ -114,6 +114,8 @@ export interface Fighter {
   stage: number;
   /** Answered "not again this round" to windows. */
   muted: boolean;
+  /** The news of the fight when he last let a window pass, or -1: he is asked again when there is something new. */
+  heard: number;
   /** The one action of SAR-099 has been taken. */
   excepted: boolean;
   round: RoundAction | null;
@@ -166,6 +168,10 @@ export interface Fight {
   clear: boolean[];
   size: number;
   ground: Fallen[];
+  /** How often something happened that is worth thinking again: a wound, a way, a step in. */
+  news: number;
+  /** Who held the initiative in the last window. */
+  holder: Fighter | null;
   /** Wounds wait for the end of the step. */
   deferring: boolean;
   /** How it ended, fixed by the deciding blow; told when the round is over. */

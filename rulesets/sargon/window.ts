@@ -7,15 +7,24 @@ import { PENDING, WAITING, type Fight, type Fighter } from './state.js';
 
 /**
  * The window between two actions (SAR-095): first those who wait, then those behind the holder may step in. Only
- * somebody who could act at once is asked (SAR-096). Returns who holds the initiative now.
+ * somebody who could act at once is asked (SAR-096), and after a no only when something has happened since: a wound, a
+ * way, somebody else who stepped in, or an opponent whose turn has come. Returns who holds the initiative now.
  */
 export function openWindow(fight: Fight, holder: Fighter, group: readonly Fighter[], table: Table): Fighter {
   if (fight.book.options['windows.ask'] === 'never') return holder;
   for (let now = holder; ; ) {
+    if (fight.holder !== now) announceHolder(fight, now);
     const next = stepIn(fight, now, group, table);
     if (!next) return now;
+    fight.news++;
     now = next;
   }
+}
+
+/** That an opponent holds the initiative is news to the others. */
+function announceHolder(fight: Fight, holder: Fighter): void {
+  fight.holder = holder;
+  for (const f of fight.fighters) if (f.card.side !== holder.card.side) f.heard = -1;
 }
 
 function stepIn(fight: Fight, holder: Fighter, group: readonly Fighter[], table: Table): Fighter | null {
@@ -62,12 +71,12 @@ export function comeBack(f: Fighter, over: Fighter | null, table: Table): void {
 /** What it costs to act before the holder (SAR-122, SAR-123). */
 export const priceOf = (f: Fighter, holder: Fighter): number => holder.ini + 1 - f.ini;
 
-const NOT_AGAIN: Choice = Object.freeze({ option: 'not-again' });
+const NO: Choice = Object.freeze({ option: 'no' });
 const SEIZE: Choice = Object.freeze({ option: 'seize' });
 
 /** One behind the holder may seize the initiative, once a round (SAR-121…130, SAR-133). */
 function seizes(fight: Fight, f: Fighter, holder: Fighter, table: Table): boolean {
-  if (f.hasSeized || f.muted || compare(f, holder) < 0) return false;
+  if (f.hasSeized || f.muted || f.heard === fight.news || compare(f, holder) < 0) return false;
   const points = priceOf(f, holder);
   if (!canSeize(fight, f, points)) return false;
   const wants = f.card.tactics.seize === 'legal';
@@ -75,9 +84,10 @@ function seizes(fight: Fight, f: Fighter, holder: Fighter, table: Table): boolea
     f.card.id,
     'seize',
     () => ({ options: seizeOptions(points), facts: factsOf(fight, holder) }),
-    () => (wants ? SEIZE : NOT_AGAIN),
+    () => (wants ? SEIZE : NO),
   );
   if (choice.option !== 'seize') {
+    f.heard = fight.news;
     f.muted = choice.option === 'not-again' || fight.book.options['windows.ask'] === 'once';
     return false;
   }
