@@ -4,6 +4,7 @@ import type { Sheet } from './sheet.js';
 import type { Extra } from './start.js';
 import type { Modifier } from './state.js';
 import type { Tactics } from './tactics.js';
+import type { GivenWeapon } from './values.js';
 
 /** What the reach of a ranged weapon counts as. */
 export const RANGED = -1;
@@ -16,6 +17,8 @@ export interface SkillValue {
 
 /** A weapon in the hands of one fighter: its row and what his values make of it, without hands and situations. */
 export interface Arm extends Named {
+  /** What it was made from, for somebody else who picks it up. */
+  readonly row: GivenWeapon;
   readonly type: string;
   readonly hands: number;
   /** The part of its sums that the attribute makes, and the attribute's key. */
@@ -114,8 +117,12 @@ export interface Card {
   readonly shield: Shield | null;
   readonly carried: readonly Arm[];
   readonly abilities: readonly Ability[];
-  /** Malus of both weapons together at the start, by main hand and bad hand, for each pair of sub-types. */
+  /** Attack abilities, as what he may fight for the distance with. */
+  readonly casts: readonly { readonly ability: Ability }[];
+  /** What every action with one of two weapons costs (SAR-244). */
   readonly pairMalus: (main: Arm, off: Arm) => number;
+  /** A weapon as he would lead it. */
+  readonly lead: (row: GivenWeapon) => Arm;
   /** What the fight file adds to his rolls. */
   readonly modifiers: readonly Modifier[];
   readonly wound: number;

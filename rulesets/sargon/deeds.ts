@@ -235,9 +235,8 @@ function pickUp(fight: Fight, f: Fighter, fallen: Fallen, hand: 'main' | 'off', 
   ready(fight, f, armFor(f, fallen.held.arm), hand, 'pick-up', n, table);
 }
 
-/** A weapon on the ground as the one who picks it up would use it: his own, or else as its owner did. */
-const armFor = (f: Fighter, arm: Arm): Arm =>
-  [f.card.main, f.card.off, ...f.card.carried].find((own) => own?.id === arm.id) ?? arm;
+/** A weapon on the ground as the one who picks it up leads it. */
+const armFor = (f: Fighter, arm: Arm): Arm => f.card.lead(arm.row);
 
 function ready(
   fight: Fight,

@@ -56,6 +56,7 @@ const levelEdit = (id: 'wound' | 'fatigue', levelsOf: (fight: Fight) => Fight['b
     f[id] = Math.max(0, levels.findIndex((row) => row.id === choice['level']));
     ruled(f, table, { what: id, value: f[id], named: levels[f[id]]! });
     afterChange(fight, f, table);
+    if (f.able && fight.phase !== 'round') settleContact(fight, f, table);
   },
 });
 

@@ -26,6 +26,8 @@ interface Maker {
   readonly sheet: Sheet;
   readonly bel: number;
   readonly skills: SkillValue[];
+  /** The card is made: no further skill gets a number. */
+  isClosed: boolean;
 }
 
 /** Derives everything about a member that no fight changes (specification 2.5). */
@@ -33,12 +35,16 @@ export function enlist(member: Member<Sheet>, rules: SargonRules): Card {
   const { id, name, side, sheet, tactics } = member;
   const book = bookOf(rules);
   const bel = belOf(book, sheet);
-  const maker: Maker = { book, sheet, bel, skills: [] };
+  const maker: Maker = { book, sheet, bel, skills: [], isClosed: false };
   const { sch, kon, str } = sheet.attributes;
   const athletik = slotOf(maker, 'athletik');
   const handgemenge = slotOf(maker, 'handgemenge');
   const kampf = kampfOf(book, sheet);
+  // Every skill of the weapons has its place from the start, so that a weapon picked up finds it.
+  for (const row of book.tables.weapons.weapons) slotOf(maker, row.skill);
   const extra = { ...noExtra, ...(member.extra as Partial<Extra>) };
+  const gear = gearOf(maker);
+  maker.isClosed = true;
   return {
     id,
     name,
@@ -64,7 +70,9 @@ export function enlist(member: Member<Sheet>, rules: SargonRules): Card {
     base: book.constants.baseActions + sheet.extraActions,
     athletik,
     handgemenge,
-    ...gearOf(maker),
+    ...gear,
+    casts: gear.abilities.filter(({ use }) => use === 'attack').map((ability) => ({ ability })),
+    lead: (row) => armOf(maker, row),
     skills: maker.skills,
     pairMalus: (main, off) => pairMalus(book, sheet, main, off),
     wound: levelOf(book.wounds, sheet.wound),
@@ -120,6 +128,7 @@ export function armOf(maker: Maker, row: GivenWeapon): Arm {
   const parries = row.parry !== 'none';
   const pa = row.parry === 'none' ? 0 : row.parry;
   return {
+    row,
     id: row.id,
     de: row.de,
     en: row.en,
@@ -127,7 +136,7 @@ export function armOf(maker: Maker, row: GivenWeapon): Arm {
     hands: row.hands,
     attribute: row.attribute,
     attributeValue,
-    slot: slotOf(maker, row.skill),
+    slot: maker.isClosed ? maker.skills.findIndex(({ id }) => id === row.skill) : slotOf(maker, row.skill),
     skill,
     at: row.attack,
     pa,

@@ -1,7 +1,7 @@
 import type { Table } from '../../src/engine/index.js';
 import { RANGED, type Arm } from './card.js';
 import { named, tell } from './events.js';
-import type { Fight, Fighter, Held } from './state.js';
+import { ANY, CLEAR, type Fight, type Fighter, type Held } from './state.js';
 
 /** A weapon as it is drawn: thrown ones are ready, others have to be loaded (SAR-281, SAR-282). */
 export const heldOf = (arm: Arm, off: boolean, loaded: boolean): Held => ({
@@ -41,7 +41,7 @@ export function takeArms(f: Fighter): void {
   }
   f.contenders = [
     ...f.arms.map((held) => (held.contender ??= { held })),
-    ...f.card.abilities.filter(({ use }) => use === 'attack').map((ability) => ({ ability })),
+    ...f.card.casts,
   ];
   f.declarations = [null, null];
 }
@@ -78,10 +78,11 @@ function fall(fight: Fight, f: Fighter, held: Held, table: Table): null {
   return null;
 }
 
-/** Takes what he named for the distance away if he no longer holds it. */
+/** Whoever no longer holds what he fought for the distance with goes on with what he has, as far as it reaches. */
 export function checkContender(f: Fighter): void {
-  if (f.contender && 'held' in f.contender && !f.arms.includes(f.contender.held)) {
-    f.contender = null;
-    f.wish = -1;
-  }
+  if (!f.contender || f.contenders.includes(f.contender)) return;
+  f.contender = f.contenders[0]!;
+  const reach = 'held' in f.contender ? f.contender.held.arm.reach : RANGED;
+  if (f.wish === CLEAR) f.wish = reach === RANGED ? CLEAR : ANY;
+  else if (f.wish !== ANY) f.wish = reach === RANGED ? CLEAR : Math.min(f.wish, reach);
 }

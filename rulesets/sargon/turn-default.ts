@@ -82,7 +82,10 @@ function prepare(fight: Fight, f: Fighter, casts: readonly Ability[]): Choice | 
   if (!mayDoRound(fight, f)) return null;
   const lacking = casts.find((ability) => ability.requires >= 0 && !isPrepared(fight, f, ability));
   const needed = lacking && f.card.abilities[lacking.requires];
-  return needed?.kind === 'round' && needed.use !== 'attack' ? { option: 'round-action', ability: needed.id } : null;
+  if (needed?.kind !== 'round' || needed.use === 'attack' || !isPrepared(fight, f, needed)) return null;
+  const aim = fight.fighters.find((t) => areOpponents(f, t) && t.wound < fight.book.death && !t.fled);
+  const isAimed = f.card.abilities.some((one) => one.kind === 'round' && one.use === 'attack' && isPrepared(fight, f, one));
+  return { option: 'round-action', ability: needed.id, ...(isAimed && aim ? { target: aim.card.id } : {}) };
 }
 
 /** Towards the nearest: at a run if he is far and nothing is done yet. */

@@ -1,11 +1,31 @@
 import { describe as group, expect, it } from 'vitest';
 import { nextNumber, numberMalus } from '../../../rulesets/sargon/counting.js';
-import { attackSum, challengeSum, fullDodgeSum, guardSum, initiativeSum, parrySum } from '../../../rulesets/sargon/sums.js';
+import {
+  attackSum,
+  challengeSum,
+  fullDodgeSum,
+  guardSum,
+  initiativeSum,
+  parrySum,
+} from '../../../rulesets/sargon/sums.js';
 import { attackAt } from '../../../rulesets/sargon/melee.js';
 import { outcome } from '../../../rulesets/sargon/ending.js';
 import { epOf } from '../../../rulesets/sargon/values.js';
 import { bookOf } from '../../../rulesets/sargon/book.js';
-import { at, cardOf, duelOf, fightOf, lastQuestion, optionsOf, playBeats, playRound, rules, rulesWith, sample, someone } from './given.js';
+import {
+  at,
+  cardOf,
+  duelOf,
+  fightOf,
+  lastQuestion,
+  optionsOf,
+  playBeats,
+  playRound,
+  rules,
+  rulesWith,
+  sample,
+  someone,
+} from './given.js';
 
 interface Exchange {
   readonly attacker: string;
@@ -26,13 +46,16 @@ const duel = () =>
     { name: 'Ork', side: 1, sheet: ork },
   ]);
 const party = () =>
-  fightOf([
-    { name: 'Ordelech', side: 0, sheet: ordelech },
-    { name: 'Hirlond', side: 0, sheet: hirlond },
-    { name: 'Asthar', side: 0, sheet: asthar },
-    { name: 'Ork 1', side: 1, sheet: ork },
-    { name: 'Ork 2', side: 1, sheet: ork },
-  ], { distance: 60 });
+  fightOf(
+    [
+      { name: 'Ordelech', side: 0, sheet: ordelech },
+      { name: 'Hirlond', side: 0, sheet: hirlond },
+      { name: 'Asthar', side: 0, sheet: asthar },
+      { name: 'Ork 1', side: 1, sheet: ork },
+      { name: 'Ork 2', side: 1, sheet: ork },
+    ],
+    { distance: 60 },
+  );
 
 group('the examples of the rule text', () => {
   it('T1, SAR-036, SAR-037: two attacks and a parry have the numbers 1, 2, 3 and the maluses 0, 0, -3', () => {
@@ -54,13 +77,17 @@ group('the examples of the rule text', () => {
   });
 
   it('T3, SAR-044, SAR-270: Ordelech meditates and may do nothing else this round', () => {
-    const table = playRound(party(), [9, 5, 6, 6, 7, 6], [
-      ['ordelech', 'turn', 'round-action', { ability: 'meditieren' }],
-      ['hirlond', 'turn', 'end'],
-      ['ork-2', 'turn', 'end'],
-      ['asthar', 'turn', 'end'],
-      ['ork-1', 'turn', 'end'],
-    ]);
+    const table = playRound(
+      party(),
+      [9, 5, 6, 6, 7, 6],
+      [
+        ['ordelech', 'turn', 'round-action', { ability: 'meditieren' }],
+        ['hirlond', 'turn', 'end'],
+        ['ork-2', 'turn', 'end'],
+        ['asthar', 'turn', 'end'],
+        ['ork-1', 'turn', 'end'],
+      ],
+    );
     expect(table.asked.filter((one) => one.startsWith('ordelech:'))).toEqual(['ordelech:declaration', 'ordelech:turn']);
   });
 
@@ -77,13 +104,17 @@ group('the examples of the rule text', () => {
   });
 
   it('T6, D4, SAR-082, SAR-083: Ordelech 9, Hirlond 7, Ork 2 before Asthar with 6, Ork 1 with 5', () => {
-    const table = playRound(party(), [9, 5, 6, 6, 7], [
-      ['ordelech', 'turn', 'end'],
-      ['hirlond', 'turn', 'end'],
-      ['ork-2', 'turn', 'end'],
-      ['asthar', 'turn', 'end'],
-      ['ork-1', 'turn', 'end'],
-    ]);
+    const table = playRound(
+      party(),
+      [9, 5, 6, 6, 7],
+      [
+        ['ordelech', 'turn', 'end'],
+        ['hirlond', 'turn', 'end'],
+        ['ork-2', 'turn', 'end'],
+        ['asthar', 'turn', 'end'],
+        ['ork-1', 'turn', 'end'],
+      ],
+    );
     expect(table.asked.filter((one) => one.endsWith(':turn'))).toEqual(
       ['ordelech', 'hirlond', 'ork-2', 'asthar', 'ork-1'].map((id) => `${id}:turn`),
     );
@@ -93,7 +124,11 @@ group('the examples of the rule text', () => {
     const fight = fightOf(
       [
         { name: 'Ordelech', side: 0, sheet: ordelech },
-        { name: 'Ork 2', side: 1, sheet: { ...ork, skills: { einhandwaffen: 4, athletik: 0 }, attributes: { sch: 1, kon: 2, str: 1 } } },
+        {
+          name: 'Ork 2',
+          side: 1,
+          sheet: { ...ork, skills: { einhandwaffen: 4, athletik: 0 }, attributes: { sch: 1, kon: 2, str: 1 } },
+        },
       ],
       { distance: 60 },
     );
@@ -115,43 +150,78 @@ group('the examples of the rule text', () => {
   it('T9, D29, SAR-178: Hirlond, die 8, three actions: 13 against 8, no loss', () => {
     const fight = duelOf(hirlond, someone({ attributes: { sch: 0, kon: 9 } }), { tacticsB: { defend: 'never' } });
     // Initiative 12 and 1, two attacks, then the parry of one blow of B (its two actions used for nothing else).
-    const table = playRound(fight, [9, 2, [1, 9], [1, 9], 2, 5, 8, 9], [
-      ['b', 'turn', 'attack'],
-      ['b', 'turn', 'end'],
-      ['b', 'extra', 'pass'],
-    ]);
-    expect(table.told('fatigue.rolled')[0]).toMatchObject({ who: 'a', needed: 8, shortfall: -5, roll: { total: 13 }, change: null });
+    const table = playRound(
+      fight,
+      [9, 2, [1, 9], [1, 9], 2, 5, 8, 9],
+      [
+        ['b', 'turn', 'attack'],
+        ['b', 'turn', 'end'],
+        ['b', 'extra', 'pass'],
+      ],
+    );
+    expect(table.told('fatigue.rolled')[0]).toMatchObject({
+      who: 'a',
+      needed: 8,
+      shortfall: -5,
+      roll: { total: 13 },
+      change: null,
+    });
   });
 
   it('T10, SAR-023, SAR-184, SAR-189: Asthar moves and attacks: 6 against 7, one level', () => {
-    const fight = fightOf([
-      { name: 'Asthar', side: 0, sheet: asthar },
-      { name: 'Ork', side: 1, sheet: ork },
-    ], { distance: 12 });
-    const table = playRound(fight, [9, 2, [1, 9], [1, 2]], [
-      ['ork', 'wish', 'fight', { wish: 'any' }],
-      ['ork', 'defence', 'none'],
-      ['ork', 'turn', 'end'],
-      ['asthar', 'extra', 'pass'],
-      ['ork', 'extra', 'pass'],
-    ]);
+    const fight = fightOf(
+      [
+        { name: 'Asthar', side: 0, sheet: asthar },
+        { name: 'Ork', side: 1, sheet: ork },
+      ],
+      { distance: 12 },
+    );
+    const table = playRound(
+      fight,
+      [9, 2, [1, 9], [1, 2]],
+      [
+        ['ork', 'wish', 'fight', { wish: 'any' }],
+        ['ork', 'defence', 'none'],
+        ['ork', 'turn', 'end'],
+        ['asthar', 'extra', 'pass'],
+        ['ork', 'extra', 'pass'],
+      ],
+    );
     expect(table.asked).toContain('asthar:fatigue-skill');
-    expect(table.told('fatigue.rolled')[0]).toMatchObject({ needed: 7, roll: { die: -1, total: 6 }, shortfall: 1, change: { levels: 1 } });
+    expect(table.told('fatigue.rolled')[0]).toMatchObject({
+      needed: 7,
+      roll: { die: -1, total: 6 },
+      shortfall: 1,
+      change: { levels: 1 },
+    });
     expect(lastQuestion(table, 'fatigue-skill')?.preferred).toEqual({ option: 'mean' });
   });
 
   it('T11, SAR-031, SAR-182: Ordelech, die 6, a fire ray: 14 against 14, no loss', () => {
-    const fight = fightOf([
-      { name: 'Ordelech', side: 0, sheet: ordelech },
-      { name: 'Ork', side: 1, sheet: ork },
-    ], { distance: 20 });
+    const fight = fightOf(
+      [
+        { name: 'Ordelech', side: 0, sheet: ordelech },
+        { name: 'Ork', side: 1, sheet: ork },
+      ],
+      { distance: 20 },
+    );
     at(fight, 'ordelech').prepared[0] = 0;
-    const table = playRound(fight, [9, 2, [1, 9], 6], [
-      ['ork', 'defence', 'none'],
-      ['ordelech', 'turn', 'end'],
-      ['ork', 'turn', 'end'],
-    ]);
-    expect(table.told('fatigue.rolled')[0]).toMatchObject({ who: 'ordelech', needed: 14, roll: { total: 14 }, shortfall: 0, change: null });
+    const table = playRound(
+      fight,
+      [9, 2, [1, 9], 6],
+      [
+        ['ork', 'defence', 'none'],
+        ['ordelech', 'turn', 'end'],
+        ['ork', 'turn', 'end'],
+      ],
+    );
+    expect(table.told('fatigue.rolled')[0]).toMatchObject({
+      who: 'ordelech',
+      needed: 14,
+      roll: { total: 14 },
+      shortfall: 0,
+      change: null,
+    });
   });
 
   it('T12, SAR-008, SAR-233, SAR-236, SAR-237: two specialisations: +1 with either, 6 EP, Kampf unchanged', () => {
@@ -172,11 +242,15 @@ group('derived examples: actions, seizing, waiting', () => {
   it('D9, SAR-099, SAR-103: after two parries exactly one active action at -3, another only in the extra phase at -6', () => {
     const strong = someone({ skills: { einhandwaffen: 7 } });
     // Initiative 10 and 6. A attacks twice (8+2 against 6+8+5), B acts once at -3, A parries at -3.
-    const table = playRound(duelOf(strong, strong), [9, 5, 2, 5, 2, 5, 2, 5, 2, 9, 9], [
-      ['a', 'extra', 'pass'],
-      ['b', 'extra', 'attack'],
-      ['a', 'defence', 'none'],
-    ]);
+    const table = playRound(
+      duelOf(strong, strong),
+      [9, 5, 2, 5, 2, 5, 2, 5, 2, 9, 9],
+      [
+        ['a', 'extra', 'pass'],
+        ['b', 'extra', 'attack'],
+        ['a', 'defence', 'none'],
+      ],
+    );
     const own = (table.told('attack.resolved') as unknown as Exchange[]).filter((e) => e.attacker === 'b');
     expect(own.map((e) => [e.number, e.malus])).toEqual([
       [3, -3],
@@ -208,21 +282,32 @@ group('derived examples: actions, seizing, waiting', () => {
       { distance: 50 },
     );
     // Kampf 1: X 8+4 = 12, Y 8+1 = 9, Z 6+1 = 7.
-    const table = playRound(fight, [8, 8, 6, 9, 9, 9], [
-      ['z', 'seize', 'seize'],
-      ['y', 'seize', 'seize'],
-      ['y', 'turn', 'move', { metres: 6 }],
-      ['y', 'turn', 'end'],
-      ['z', 'turn', 'move', { metres: 6 }],
-      ['z', 'turn', 'end'],
-      ['x', 'turn', 'move', { metres: 6 }],
-      ['x', 'turn', 'end'],
-    ]);
+    const table = playRound(
+      fight,
+      [8, 8, 6, 9, 9, 9],
+      [
+        ['z', 'seize', 'seize'],
+        ['y', 'seize', 'seize'],
+        ['y', 'turn', 'move', { metres: 6 }],
+        ['y', 'turn', 'end'],
+        ['z', 'turn', 'move', { metres: 6 }],
+        ['z', 'turn', 'end'],
+        ['x', 'turn', 'move', { metres: 6 }],
+        ['x', 'turn', 'end'],
+      ],
+    );
     expect(table.told('initiative.seized')).toMatchObject([
       { who: 'z', from: 7, to: 13 },
       { who: 'y', from: 9, to: 14 },
     ]);
-    expect(table.asked.filter((one) => one.endsWith(':turn')).map((one) => one[0])).toEqual(['y', 'y', 'z', 'z', 'x', 'x']);
+    expect(table.asked.filter((one) => one.endsWith(':turn')).map((one) => one[0])).toEqual([
+      'y',
+      'y',
+      'z',
+      'z',
+      'x',
+      'x',
+    ]);
     expect([at(fight, 'y').seized, at(fight, 'z').seized]).toEqual([5, 6]);
   });
 
@@ -272,14 +357,31 @@ group('derived examples: actions, seizing, waiting', () => {
   });
 
   it('D15, SAR-046: one who has parried may not run as a round action', () => {
-    const table = playBeats(duelOf({}, {}), 3, [9, 3, 2, 5], [['a', 'turn', 'attack'], ['a', 'turn', 'end']]);
+    const table = playBeats(
+      duelOf({}, {}),
+      3,
+      [9, 3, 2, 5],
+      [
+        ['a', 'turn', 'attack'],
+        ['a', 'turn', 'end'],
+      ],
+    );
     expect(table.asked).not.toContain('b:turn');
-    const next = playBeats(duelOf({}, {}), 4, [9, 3, 2, 5, 2, 5], [
-      ['a', 'turn', 'attack'],
-      ['a', 'turn', 'end'],
-    ]);
+    const next = playBeats(
+      duelOf({}, {}),
+      4,
+      [9, 3, 2, 5, 2, 5],
+      [
+        ['a', 'turn', 'attack'],
+        ['a', 'turn', 'end'],
+      ],
+    );
     const options = optionsOf(lastQuestion(next, 'turn'));
-    expect([options['flee'], options['full-dodge'], options['attack']]).toEqual(['refusal.round-acted', 'refusal.round-acted', 'free']);
+    expect([options['flee'], options['full-dodge'], options['attack']]).toEqual([
+      'refusal.round-acted',
+      'refusal.round-acted',
+      'free',
+    ]);
   });
 
   it('D16, SAR-093, SAR-038: a fumbler parries once with sum 2, a second time he may not', () => {
@@ -287,14 +389,20 @@ group('derived examples: actions, seizing, waiting', () => {
     // Initiative 1-2-1 = -2 (Kampf 1): fumble. Parry bonus 5: -3 gives 2, -6 gives -1.
     const table = playBeats(fight, 3, [[1, 2], 9, [1, 5], 5, [1, 5]]);
     expect(table.asked.filter((one) => one === 'a:defence').length).toBe(1);
-    expect((table.told('attack.resolved') as unknown as Exchange[]).map((e) => e.defence?.number)).toEqual([3, undefined]);
+    expect((table.told('attack.resolved') as unknown as Exchange[]).map((e) => e.defence?.number)).toEqual([
+      3,
+      undefined,
+    ]);
   });
 });
 
 group('derived examples: challenge, two weapons, dodging', () => {
   it('D17, SAR-211: 13 and 13, distance 1 in the last round: it stays 1', () => {
     const spear = { name: 'x', skills: { stangenwaffen: 4 }, hands: { main: 'speer' } };
-    const fight = duelOf({ ...spear, attributes: { sch: 2, kon: 0 }, bel: -1 }, { skills: { einhandwaffen: 5 }, attributes: { sch: 1, kon: 0 } });
+    const fight = duelOf(
+      { ...spear, attributes: { sch: 2, kon: 0 }, bel: -1 },
+      { skills: { einhandwaffen: 5 }, attributes: { sch: 1, kon: 0 } },
+    );
     fight.steps = [-1, 1, 1, -1];
     // A: 6 + 2 + 2 + 4 - 1 = 13; B: 6 + 1 + 1 + 5 = 13.
     playBeats(fight, 1, [9, 9, 6, 6]);
@@ -308,7 +416,9 @@ group('derived examples: challenge, two weapons, dodging', () => {
       { name: 'Speer', side: 1, sheet: spearman },
     ]);
     const table = playBeats(fight, 1, [6, 4, 4, 5]);
-    expect(table.told('challenge.rolled').map((e) => (e as unknown as { roll: { total: number } }).roll.total)).toEqual([12, 12]);
+    expect(table.told('challenge.rolled').map((e) => (e as unknown as { roll: { total: number } }).roll.total)).toEqual(
+      [12, 12],
+    );
     expect([at(fight, 'asthar').ini, at(fight, 'speer').ini]).toEqual([9, 4]);
     expect(fight.steps[1]).toBe(1);
     expect([attackAt(1, 1, -3), attackAt(2, 1, -3)]).toEqual([0, -3]);
@@ -324,7 +434,12 @@ group('derived examples: challenge, two weapons, dodging', () => {
     playBeats(fight, 1, [5, 5]);
     const f = at(fight, 'a');
     const [main, off] = f.arms;
-    expect([attackSum(f, main!, 1, 0), attackSum(f, off!, 2, 0), attackSum(f, main!, 3, 0), parrySum(f, main!, 4, 0)]).toEqual([10, 6, 10, 7]);
+    expect([
+      attackSum(f, main!, 1, 0),
+      attackSum(f, off!, 2, 0),
+      attackSum(f, main!, 3, 0),
+      parrySum(f, main!, 4, 0),
+    ]).toEqual([10, 6, 10, 7]);
     expect(guardSum(f, f.card.dodge, 3)).toBe(1);
   });
 
@@ -342,9 +457,11 @@ group('derived examples: challenge, two weapons, dodging', () => {
 
   it('D23, SAR-181, SAR-261: full-round dodge with Volles Ausweichen +2', () => {
     const dodger = { attributes: { sch: 2, kon: 0 }, skills: { einhandwaffen: 4, handgemenge: 4 }, bel: -1, size: 1 };
-    const table = playRound(duelOf(dodger, {}), [9, 2, 7, 2, 2, 9, 9], [
-      ['a', 'turn', 'full-dodge', { 'full-dodge-bonus': 2 }],
-    ]);
+    const table = playRound(
+      duelOf(dodger, {}),
+      [9, 2, 7, 2, 2, 9, 9],
+      [['a', 'turn', 'full-dodge', { 'full-dodge-bonus': 2 }]],
+    );
     expect(table.told('full-dodge.rolled')[0]).toMatchObject({ roll: { total: 13 } });
     expect(table.told('attack.resolved')).toMatchObject([{ difficulty: 19 }, { difficulty: 19 }]);
     expect(table.told('fatigue.rolled')[0]).toMatchObject({ who: 'a', needed: 10 });
@@ -355,7 +472,11 @@ group('derived examples: challenge, two weapons, dodging', () => {
     const target = someone({ hands: { main: 'langschwert', off: 'schild' } });
     const fight = duelOf(archer, target, { start: { distance: 15 } });
     const table = playBeats(fight, 2, [9, 2, 5, 5], [['a', 'turn', 'shoot']]);
-    expect(optionsOf(lastQuestion(table, 'defence'))).toMatchObject({ parry: 'refusal.missile', block: 'refusal.missile', dodge: 'free' });
+    expect(optionsOf(lastQuestion(table, 'defence'))).toMatchObject({
+      parry: 'refusal.missile',
+      block: 'refusal.missile',
+      dodge: 'free',
+    });
     expect(table.told('attack.resolved')[0]).toMatchObject({ base: 6, how: 'shot' });
   });
 });
@@ -415,21 +536,49 @@ group('13.6: a whole fight of two rounds', () => {
   it('SAR-083, SAR-146, SAR-099, SAR-038, SAR-163, SAR-168, SAR-178, SAR-189, SAR-080: Asthar against an ork', () => {
     const fight = duel();
     const first = playRound(fight, [6, 7, 8, 5, [10, 4], 3, 9, 2, 4, [1, 6]]);
-    expect(first.told('initiative.rolled')[0]).toMatchObject({ rows: [{ roll: { total: 6 } }, { roll: { total: 6 } }] });
+    expect(first.told('initiative.rolled')[0]).toMatchObject({
+      rows: [{ roll: { total: 6 } }, { roll: { total: 6 } }],
+    });
     expect(first.told('attack.resolved')).toMatchObject([
       { attacker: 'ork', roll: { total: 12 }, difficulty: 16, hit: false },
-      { attacker: 'ork', roll: { total: 18 }, difficulty: 14, margin: 4, damage: { sum: 3 }, wound: { after: { id: 'leicht' } } },
-      { attacker: 'asthar', number: 3, roll: { total: 10 }, difficulty: 8, margin: 2, damage: { sum: 2 }, wound: { after: { id: 'leicht' } } },
+      {
+        attacker: 'ork',
+        roll: { total: 18 },
+        difficulty: 14,
+        margin: 4,
+        damage: { sum: 3 },
+        wound: { after: { id: 'leicht' } },
+      },
+      {
+        attacker: 'asthar',
+        number: 3,
+        roll: { total: 10 },
+        difficulty: 8,
+        margin: 2,
+        damage: { sum: 2 },
+        wound: { after: { id: 'leicht' } },
+      },
     ]);
     expect(first.told('fatigue.rolled')).toMatchObject([
       { who: 'asthar', roll: { total: 10 }, needed: 8, change: null },
       { who: 'ork', roll: { total: 1 }, needed: 8, shortfall: 7, change: { after: { id: 'angestrengt' } } },
     ]);
     const second = playRound(fight, [3, 4, 7, 6, 9, [1, 3], 2, 5]);
-    expect(second.told('initiative.rolled')[0]).toMatchObject({ rows: [{ roll: { total: 2 } }, { roll: { total: 1 } }] });
+    expect(second.told('initiative.rolled')[0]).toMatchObject({
+      rows: [{ roll: { total: 2 } }, { roll: { total: 1 } }],
+    });
     expect(second.told('attack.resolved')).toMatchObject([
       { attacker: 'asthar', roll: { total: 11 }, difficulty: 13, hit: false },
-      { attacker: 'asthar', roll: { total: 13 }, defence: { roll: { total: -1 }, counts: 0 }, difficulty: 6, margin: 7, damage: { sum: 7 }, levels: 2, wound: { after: { id: 'schwer' } } },
+      {
+        attacker: 'asthar',
+        roll: { total: 13 },
+        defence: { roll: { total: -1 }, counts: 0 },
+        difficulty: 6,
+        margin: 7,
+        damage: { sum: 7 },
+        levels: 2,
+        wound: { after: { id: 'schwer' } },
+      },
     ]);
     expect(second.asked).not.toContain('ork:turn');
     expect(second.told('fatigue.rolled')).toMatchObject([
@@ -438,5 +587,4 @@ group('13.6: a whole fight of two rounds', () => {
     ]);
     expect(outcome(fight)).toBeUndefined();
   });
-
 });

@@ -48,7 +48,8 @@ export const rules = rulesWith();
 
 /** A sheet as its file or its keys say it. */
 export const sheetOf = (given: Readonly<Record<string, unknown>>): Sheet => sheetSchema.parse(given);
-export const sample = (name: string): Sheet => sheetOf(yaml(`characters/sargon/${name}.yaml`) as Record<string, unknown>);
+export const sample = (name: string): Sheet =>
+  sheetOf(yaml(`characters/sargon/${name}.yaml`) as Record<string, unknown>);
 
 /** Somebody with attributes 0, skill 4 and a long sword (attack and parry 5), except for what is named. */
 export const someone = (change: Readonly<Record<string, unknown>> = {}): Sheet =>
@@ -157,7 +158,8 @@ export function desk(dice: readonly Throw[] = [], answers: readonly Given[] = []
     questions,
     roll(who, id, pool, read) {
       const next = faces.shift();
-      if (next === undefined) throw new Error(`no die left for ${id} of ${who} after ${rolled.join(" ")} | ${asked.join(" ")}`);
+      if (next === undefined)
+        throw new Error(`no die left for ${id} of ${who} after ${rolled.join(' ')} | ${asked.join(' ')}`);
       const thrown = typeof next === 'number' ? [next] : next;
       const total = pool.read(thrown);
       if (!total.ok) throw new Error(`${JSON.stringify(thrown)} for ${id} of ${who}: ${total.code}`);
