@@ -136,7 +136,7 @@ group('whole fights', () => {
         expect(played.outcome).toBeDefined();
         expect((played.fight as Fight).roundNr).toBeLessThanOrEqual(12);
       }),
-      { seed: 4711, numRuns: 150 },
+      { seed: 4711, numRuns: 100 },
     );
   });
 
@@ -155,7 +155,7 @@ group('whole fights', () => {
         expect(shown([...kinds.values()].flatMap((event) => describe(event))).match(/‹[^›]*›/g) ?? []).toEqual([]);
         expect(JSON.stringify(status(played.fight as Fight))).not.toContain('NaN');
       }),
-      { seed: 815, numRuns: 200 },
+      { seed: 815, numRuns: 120 },
     );
     expect(eventTypes.filter((type) => !heard.has(type)).length).toBe(0);
   });
