@@ -86,7 +86,12 @@ function tellFate(fight: Fight, { t }: Blow, change: LevelChange | null, table: 
 const termsOf = ({ a, held, ability, n, reach }: Blow): readonly Term[] =>
   held ? attackTerms(a, held, n, reach, held.arm.reach === RANGED) : abilityTerms(a, ability!, n, reach);
 
-function resolved(blow: Blow): Pick<AttackResolved, 'type' | 'attacker' | 'defender' | 'how' | 'weapon' | 'number' | 'malus' | 'step' | 'metres' | 'reach' | 'base'> {
+function resolved(
+  blow: Blow,
+): Pick<
+  AttackResolved,
+  'type' | 'attacker' | 'defender' | 'how' | 'weapon' | 'number' | 'malus' | 'step' | 'metres' | 'reach' | 'base'
+> {
   const { a, t, held, ability, n, step, metres, reach, base } = blow;
   return {
     type: 'attack.resolved',

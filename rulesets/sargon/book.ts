@@ -42,7 +42,15 @@ export function bookOf(rules: SargonRules): Book {
   return book;
 }
 
-const nothing = (id: string): SituationRow => ({ id, de: id, en: id, initiative: 0, attack: 0, defence: 0, challenge: 0 });
+const nothing = (id: string): SituationRow => ({
+  id,
+  de: id,
+  en: id,
+  initiative: 0,
+  attack: 0,
+  defence: 0,
+  challenge: 0,
+});
 
 function compile(rules: SargonRules): Book {
   const { tables } = rules;
@@ -72,7 +80,10 @@ function compile(rules: SargonRules): Book {
 }
 
 /** The open-ended W10 (SAR-023…029); a face of 0 is the 10 that it stands for, wherever it comes from. */
-export function dieOf(options: Pick<Options, 'die.explodeOn10'>, { maxFollowUps }: Pick<Constants, 'maxFollowUps'>): Dice {
+export function dieOf(
+  options: Pick<Options, 'die.explodeOn10'>,
+  { maxFollowUps }: Pick<Constants, 'maxFollowUps'>,
+): Dice {
   const plain = openEnded(10, { up: options['die.explodeOn10'], followUps: maxFollowUps });
   return { ...plain, read: (faces) => plain.read(faces.includes(0) ? faces.map((face) => face || 10) : faces) };
 }

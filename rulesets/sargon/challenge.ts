@@ -19,8 +19,7 @@ export const byOf = (contender: Contender): Held | Ability =>
 const bonusOf = (by: Held | Ability): number => ('arm' in by ? by.arm.challenge : by.challenge);
 
 /** The farthest step that he can wish for, or RANGED: free space or anything (SAR-200, SAR-201). */
-export const reachOf = (contender: Contender): number =>
-  'held' in contender ? contender.held.arm.reach : RANGED;
+export const reachOf = (contender: Contender): number => ('held' in contender ? contender.held.arm.reach : RANGED);
 
 /** What could be named for the challenge: weapons in hand, attack abilities (SAR-213, SAR-252). */
 export const contendersOf = (f: Fighter): readonly Contender[] => f.contenders;
@@ -46,9 +45,7 @@ export function wishParams(fight: Fight, all: readonly Contender[]): readonly Pa
     .slice(0, farthest + 1);
   const clear = reaches.includes(RANGED) ? [{ id: 'clear' }] : [];
   return [
-    ...(all.length > 1
-      ? [{ id: 'challenge-weapon', kind: 'one-of', values, preferred: () => first } as const]
-      : []),
+    ...(all.length > 1 ? [{ id: 'challenge-weapon', kind: 'one-of', values, preferred: () => first } as const] : []),
     {
       id: 'wish',
       kind: 'one-of',
@@ -66,7 +63,9 @@ export function refuseWish(all: readonly Contender[]): NonNullable<Option['check
     const reach = reachOf(one);
     const wish = wishIds.indexOf(choice['wish'] as (typeof wishIds)[number]);
     const fits = reach === RANGED ? wish === CLEAR : wish <= reach;
-    return fits ? undefined : phrase(reach === RANGED ? 'refusal.wish-ranged' : 'refusal.wish', { weapon: label(rowOf(one)) });
+    return fits
+      ? undefined
+      : phrase(reach === RANGED ? 'refusal.wish-ranged' : 'refusal.wish', { weapon: label(rowOf(one)) });
   };
 }
 
@@ -225,4 +224,3 @@ function tied(fight: Fight, a: Fighter, b: Fighter, keep: boolean): number {
 function setClear(fight: Fight, f: Fighter, other: Fighter, why: string, winner: Fighter | null): void {
   fight.clear[f.nr * fight.size + other.nr] = f.wish === CLEAR && (why === 'agreed' || winner === f);
 }
-

@@ -1,14 +1,6 @@
 import type { Choice, Table } from '../../src/engine/index.js';
 import { nameOf, phrase } from '../../src/engine/index.js';
-import {
-  byOf,
-  differ,
-  rollChallenge,
-  settlePair,
-  takeUsualWish,
-  takeWish,
-  tellRoll,
-} from './challenge.js';
+import { byOf, differ, rollChallenge, settlePair, takeUsualWish, takeWish, tellRoll } from './challenge.js';
 import { RANGED } from './card.js';
 import { allowance, allows, nextNumber, numberMalus, take, weaponAllowance } from './counting.js';
 import { changeSumOf } from './legal.js';

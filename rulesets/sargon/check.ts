@@ -101,16 +101,25 @@ function checkTrainings(book: Book, sheet: Sheet): readonly Problem[] {
       ...(types.length === 2 && !twoHanded ? [] : [problem([...path, 'types'], phrase('problem.types'))]),
       ...(unknownType === undefined
         ? []
-        : [unknown([...path, 'types'], phrase('problem.type'), unknownType, rows.map((row) => row.type ?? row.id))]),
+        : [
+            unknown(
+              [...path, 'types'],
+              phrase('problem.type'),
+              unknownType,
+              rows.map((row) => row.type ?? row.id),
+            ),
+          ]),
       ...(first === i ? [] : [problem(path, phrase('problem.trained-twice'))]),
     ];
   });
 }
 
 const inlineOf = (book: Book, { hands, carried }: Sheet): readonly GivenWeapon[] =>
-  [weaponRowOf(book, hands.main), offWeaponOf(book, hands.off), ...carried.map((entry) => weaponRowOf(book, entry))].filter(
-    (row) => row !== undefined,
-  );
+  [
+    weaponRowOf(book, hands.main),
+    offWeaponOf(book, hands.off),
+    ...carried.map((entry) => weaponRowOf(book, entry)),
+  ].filter((row) => row !== undefined);
 
 /** More bought than there was to spend: odd, not wrong (SAR-316). */
 function checkExperience(book: Book, sheet: Sheet): readonly Problem[] {
@@ -137,10 +146,21 @@ function checkAbilities(book: Book, sheet: Sheet): readonly Problem[] {
     const path = ['abilities', i];
     return [
       ...(row.rounds > 1 && row.kind === 'simple' ? [problem([...path, 'rounds'], phrase('problem.rounds'))] : []),
-      ...(row.use === 'attack' && row.damage === undefined ? [problem(path, phrase('problem.no-damage', { id: row.id }))] : []),
-      ...(row.use === 'defence' && row.kind === 'round' ? [problem(path, phrase('problem.round-defence', { id: row.id }))] : []),
+      ...(row.use === 'attack' && row.damage === undefined
+        ? [problem(path, phrase('problem.no-damage', { id: row.id }))]
+        : []),
+      ...(row.use === 'defence' && row.kind === 'round'
+        ? [problem(path, phrase('problem.round-defence', { id: row.id }))]
+        : []),
       ...(row.requires !== undefined && needed?.kind !== 'round'
-        ? [unknown(path, phrase('problem.requires', { id: row.id, needed: row.requires }), row.requires, rows.filter(({ kind }) => kind === 'round').map(({ id }) => id))]
+        ? [
+            unknown(
+              path,
+              phrase('problem.requires', { id: row.id, needed: row.requires }),
+              row.requires,
+              rows.filter(({ kind }) => kind === 'round').map(({ id }) => id),
+            ),
+          ]
         : []),
       ...(rows.findIndex(({ id }) => id === row.id) === rows.findLastIndex(({ id }) => id === row.id) || i === 0
         ? []
@@ -193,4 +213,11 @@ function checkQuick({ constants }: Book, { tactics, side, name }: Member<Sheet>)
 const levelAt = (levels: Book['wounds'], given: string | undefined, path: Path): readonly Problem[] =>
   given === undefined || levels.some(({ id }) => id === given)
     ? []
-    : [unknown(path, phrase('problem.level'), given, levels.map(({ id }) => id))];
+    : [
+        unknown(
+          path,
+          phrase('problem.level'),
+          given,
+          levels.map(({ id }) => id),
+        ),
+      ];

@@ -262,4 +262,3 @@ function run(fight: Fight, f: Fighter, way: Way, asked: number, table: Table): v
   const metres = metresOf(fight, f, way, asked, f.card.move * fight.book.constants.runFactor);
   go(fight, f, way, metres, 0, 'run', table);
 }
-

@@ -1,4 +1,12 @@
-import { phrase, type Asked, type Choice, type Item, type Option, type Phrase, type Table } from '../../src/engine/index.js';
+import {
+  phrase,
+  type Asked,
+  type Choice,
+  type Item,
+  type Option,
+  type Phrase,
+  type Table,
+} from '../../src/engine/index.js';
 import { RANGED, type Ability } from './card.js';
 import { allowance, allows, isIdle, nextNumber, numberMalus, take, weaponAllowance } from './counting.js';
 import { named, type Defence } from './events.js';

@@ -42,7 +42,8 @@ const levelParam = (levels: readonly Named[]): Param => ({
   preferred: () => levels[0]!.id,
 });
 
-const find = (fight: Fight, id: unknown): Fighter => fight.fighters.find(({ card }) => card.id === id) ?? fight.fighters[0]!;
+const find = (fight: Fight, id: unknown): Fighter =>
+  fight.fighters.find(({ card }) => card.id === id) ?? fight.fighters[0]!;
 
 type Ruled = Omit<Extract<SargonEvent, { type: 'value.ruled' }>, 'type' | 'who'>;
 const ruled = (f: Fighter, table: Table, what: Ruled): void =>
@@ -53,7 +54,10 @@ const levelEdit = (id: 'wound' | 'fatigue', levelsOf: (fight: Fight) => Fight['b
   params: (fight) => [whoParam(fight), levelParam(levelsOf(fight))],
   carryOut(fight, f, choice, table) {
     const levels = levelsOf(fight);
-    f[id] = Math.max(0, levels.findIndex((row) => row.id === choice['level']));
+    f[id] = Math.max(
+      0,
+      levels.findIndex((row) => row.id === choice['level']),
+    );
     ruled(f, table, { what: id, value: f[id], named: levels[f[id]]! });
     afterChange(fight, f, table);
     if (f.able && fight.phase !== 'round') settleContact(fight, f, table);
@@ -61,7 +65,12 @@ const levelEdit = (id: 'wound' | 'fatigue', levelsOf: (fight: Fight) => Fight['b
 });
 
 /** A number of the round that is simply set. */
-const numberEdit = (id: string, min: number, max: number, set: (f: Fighter, n: number, fight: Fight) => void): Edit => ({
+const numberEdit = (
+  id: string,
+  min: number,
+  max: number,
+  set: (f: Fighter, n: number, fight: Fight) => void,
+): Edit => ({
   id,
   params: (fight) => [whoParam(fight), number('value', min, max)],
   carryOut(fight, f, choice, table) {
@@ -83,14 +92,13 @@ const position: Edit = {
 
 const distance: Edit = {
   id: 'set-distance',
-  params: (fight) => [
-    whoParam(fight),
-    whoParam(fight, 'other', 1),
-    { ...levelParam(fight.book.steps), id: 'step' },
-  ],
+  params: (fight) => [whoParam(fight), whoParam(fight, 'other', 1), { ...levelParam(fight.book.steps), id: 'step' }],
   carryOut(fight, f, choice, table) {
     const other = find(fight, choice['other']);
-    const step = Math.max(0, fight.book.steps.findIndex(({ id }) => id === choice['step']));
+    const step = Math.max(
+      0,
+      fight.book.steps.findIndex(({ id }) => id === choice['step']),
+    );
     if (!inContact(f, other)) return;
     setStep(fight, f, other, step);
     ruled(f, table, { what: 'distance', value: step, named: fight.book.steps[step]! });
@@ -118,7 +126,10 @@ const modifier: Edit = {
     const on = choice['on'] as 'initiative';
     const value = choice['value'] as number;
     const first = fight.phase === 'round' ? fight.roundNr + 1 : fight.roundNr;
-    f.modifiers = [...f.modifiers, { what: 'free', label: '', on, value, until: first + (choice['rounds'] as number) - 1 }];
+    f.modifiers = [
+      ...f.modifiers,
+      { what: 'free', label: '', on, value, until: first + (choice['rounds'] as number) - 1 },
+    ];
     settleModifiers(f);
     ruled(f, table, { what: `modifier-${on}`, value });
   },

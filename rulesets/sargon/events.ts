@@ -142,10 +142,25 @@ export type SargonEvent =
   | { readonly type: 'fighter.stood'; readonly who: string; readonly malus: number }
   | { readonly type: 'free.taken'; readonly who: string }
   | { readonly type: 'rest.declared'; readonly who: string }
-  | { readonly type: 'round-action.began'; readonly who: string; readonly ability: Named; readonly nth: number; readonly of: number }
+  | {
+      readonly type: 'round-action.began';
+      readonly who: string;
+      readonly ability: Named;
+      readonly nth: number;
+      readonly of: number;
+    }
   | { readonly type: 'round-action.aborted'; readonly who: string }
   | { readonly type: 'ability.completed'; readonly who: string; readonly ability: Named }
-  | { readonly type: 'speed.compared'; readonly rows: readonly { readonly who: string; readonly move: number; readonly roll: Thrown; readonly sum: number }[]; readonly lead: number }
+  | {
+      readonly type: 'speed.compared';
+      readonly rows: readonly {
+        readonly who: string;
+        readonly move: number;
+        readonly roll: Thrown;
+        readonly sum: number;
+      }[];
+      readonly lead: number;
+    }
   | { readonly type: 'flight.began'; readonly who: string; readonly pursuers: readonly string[] }
   | { readonly type: 'flight.ended'; readonly who: string; readonly caught: readonly string[] }
   | { readonly type: 'wounds.settled'; readonly who: string; readonly change: LevelChange }
@@ -161,7 +176,13 @@ export type SargonEvent =
       readonly needed: number;
       readonly change: LevelChange | null;
     }
-  | { readonly type: 'value.ruled'; readonly who: string; readonly what: string; readonly value: string | number; readonly named?: Named };
+  | {
+      readonly type: 'value.ruled';
+      readonly who: string;
+      readonly what: string;
+      readonly value: string | number;
+      readonly named?: Named;
+    };
 
 /** Tells an event; it is not even built if nobody listens. */
 export const tell = (table: Table, event: () => SargonEvent): void => {

@@ -55,7 +55,12 @@ function attackOnce(fight: Fight, a: Fighter, table: Table): void {
 function presuppose(f: Fighter, party: Party): void {
   const { book } = f.card;
   const at = (levels: readonly { id: string }[], id: string | undefined, now: number) =>
-    id === undefined ? now : Math.max(0, levels.findIndex((level) => level.id === id));
+    id === undefined
+      ? now
+      : Math.max(
+          0,
+          levels.findIndex((level) => level.id === id),
+        );
   f.wound = at(book.wounds, party.wound, f.wound);
   f.fatigue = at(book.fatigue, party.fatigue, f.fatigue);
   f.taken = party.number - 1;
@@ -79,7 +84,8 @@ function place(fight: Fight, a: Fighter, t: Fighter): void {
   const shooter = a.arms.find(({ arm }) => arm.reach === RANGED);
   const cast = a.card.abilities.find(({ use }) => use === 'attack');
   const asked = metres ?? (fight.start.distance > 0 ? Math.abs(a.position - t.position) : undefined);
-  const far = asked ?? (held || step !== undefined ? 0 : (shooter?.arm.ranges[0] ?? Math.min(cast?.maxRange ?? 0, 2000)));
+  const far =
+    asked ?? (held || step !== undefined ? 0 : (shooter?.arm.ranges[0] ?? Math.min(cast?.maxRange ?? 0, 2000)));
   t.position = a.position + far;
   if (far <= fight.book.constants.contact && a.able && t.able) setStep(fight, a, t, step ?? held?.arm.reach ?? 1);
   else setStep(fight, a, t, APART);

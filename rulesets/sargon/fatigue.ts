@@ -61,7 +61,14 @@ function rollFatigue(fight: Fight, f: Fighter, table: Table): void {
     { what: 'bel', n: bel },
     { what: 'quick', n: -f.quick },
   ];
-  settle(fight, f, sum, needed, { of, skills: () => usedSkills(f).map(({ id }) => skillRow(f, id)), difficulty: () => difficultyOf(f) }, table);
+  settle(
+    fight,
+    f,
+    sum,
+    needed,
+    { of, skills: () => usedSkills(f).map(({ id }) => skillRow(f, id)), difficulty: () => difficultyOf(f) },
+    table,
+  );
 }
 
 /** Quick acting without any action: W10 + KON against its number (SAR-187, SAR-188). */
@@ -144,15 +151,26 @@ function skillOf(f: Fighter, table: Table): number {
   const used = usedSkills(f);
   const most = Math.max(...used.map(({ times }) => times));
   const main = used.filter(({ times }) => times === most);
-  const usual = main.length === 1 ? main[0]!.id : main.length === used.length ? 'mean' : `mean-${main.map(({ id }) => id).join('-')}`;
+  const usual =
+    main.length === 1
+      ? main[0]!.id
+      : main.length === used.length
+        ? 'mean'
+        : `mean-${main.map(({ id }) => id).join('-')}`;
   const options = skillOptions(f, used, main, usual);
-  const choice = table.choose(f.card.id, 'fatigue-skill', () => ({ options }), (): Choice => ({ option: usual }));
+  const choice = table.choose(
+    f.card.id,
+    'fatigue-skill',
+    () => ({ options }),
+    (): Choice => ({ option: usual }),
+  );
   if (choice.option === 'none') return 0;
   if (choice.option === usual && main.length > 1) return meanOf(main);
   return choice.option === 'mean' ? meanOf(used) : (used.find(({ id }) => id === choice.option)?.value ?? 0);
 }
 
-const meanOf = (used: readonly Used[]): number => Math.floor(used.reduce((sum, { value }) => sum + value, 0) / used.length);
+const meanOf = (used: readonly Used[]): number =>
+  Math.floor(used.reduce((sum, { value }) => sum + value, 0) / used.length);
 
 /** A skill by its name in the tables; a GM's own skill goes by its id. */
 export const skillRow = (f: Fighter, id: string): Named => {
@@ -168,7 +186,13 @@ function skillOptions(f: Fighter, used: readonly Used[], main: readonly Used[], 
     { id: 'mean', ...value(meanOf(used)) },
     ...(usual === 'mean' || main.length === 1
       ? []
-      : [{ id: usual, label: phrase('skill.mean-of', { skills: main.map(({ id }) => label(skillRow(f, id))) }), ...value(meanOf(main)) }]),
+      : [
+          {
+            id: usual,
+            label: phrase('skill.mean-of', { skills: main.map(({ id }) => label(skillRow(f, id))) }),
+            ...value(meanOf(main)),
+          },
+        ]),
     { id: 'none', ...value(0) },
   ];
   return all;

@@ -63,7 +63,14 @@ function pursues(f: Fighter, foe: Fighter, table: Table): boolean {
     } as const,
   ];
   const options = [{ id: 'yes' }, { id: 'no' }];
-  return table.choose(foe.card.id, 'pursue', () => ({ options, facts }), () => YES).option === 'yes';
+  return (
+    table.choose(
+      foe.card.id,
+      'pursue',
+      () => ({ options, facts }),
+      () => YES,
+    ).option === 'yes'
+  );
 }
 
 function leave(fight: Fight, f: Fighter, table: Table): void {

@@ -39,10 +39,7 @@ export function takeArms(f: Fighter): void {
     held.key = held.off && main?.arm.id === held.arm.id ? `${held.arm.id}-off` : held.arm.id;
     f.arms.push(held);
   }
-  f.contenders = [
-    ...f.arms.map((held) => (held.contender ??= { held })),
-    ...f.card.casts,
-  ];
+  f.contenders = [...f.arms.map((held) => (held.contender ??= { held })), ...f.card.casts];
   f.declarations = [null, null];
 }
 
@@ -51,7 +48,8 @@ export const isRanged = (held: Held): boolean => held.arm.reach === RANGED;
 /** Puts a weapon into a hand; what that hand holds falls, and a two-handed one needs both (SAR-329). */
 export function takeInHand(fight: Fight, f: Fighter, arm: Arm, hand: 'main' | 'off', table: Table): Held {
   const off = hand === 'off' && arm.hands === 1;
-  if (off || arm.hands === 2 || f.main?.arm.hands === 2) letGo(fight, f, off && f.main?.arm.hands !== 2 ? 'off' : 'both', table);
+  if (off || arm.hands === 2 || f.main?.arm.hands === 2)
+    letGo(fight, f, off && f.main?.arm.hands !== 2 ? 'off' : 'both', table);
   if (!off) letGo(fight, f, 'main', table);
   const held = heldOf(arm, off, false);
   if (off) f.off = held;

@@ -85,12 +85,12 @@ export function hasTurn(fight: Fight, f: Fighter): boolean {
   return f.lost > 0 && f.fatigue > 0 && mayRest(fight, f);
 }
 
-/** Whether any active action is legal now, free ones left out. */
+/** Whether any active action is legal now, going somewhere with a base action included, free ones left out. */
 export function canActNow(fight: Fight, f: Fighter): boolean {
   return (
     canAttackNow(fight, f) ||
     (isInMelee(fight, f) && canChange(fight, f)) ||
-    (mayDoPlain(fight, f) && hasPlainDeed(fight, f)) ||
+    (mayDoPlain(fight, f) && (hasPlainDeed(fight, f) || (hasBaseAction(f) && !f.prone))) ||
     f.card.abilities.some((ability) => mayUse(fight, f, ability))
   );
 }
@@ -106,7 +106,7 @@ export function canAttackNow(fight: Fight, f: Fighter): boolean {
   return false;
 }
 
-/** Whether there is anything to draw, load, pick up or stand up from, or a way to go. */
+/** Whether there is anything to draw, load, pick up or stand up from. */
 export const hasPlainDeed = (fight: Fight, f: Fighter): boolean =>
   f.prone ||
   f.carried.length > 0 ||

@@ -17,8 +17,7 @@ export const isDead = (f: Fighter): boolean => f.wound >= f.card.book.death;
 export const isDown = (f: Fighter): boolean => !f.card.book.wounds[f.wound]!.able;
 
 /** Collapsed, but not out by wounds: rests on his own (SAR-278). */
-export const isCollapsed = (f: Fighter): boolean =>
-  !f.fled && !isDown(f) && !f.card.book.fatigue[f.fatigue]!.able;
+export const isCollapsed = (f: Fighter): boolean => !f.fled && !isDown(f) && !f.card.book.fatigue[f.fatigue]!.able;
 
 /** Takes wound levels; at the last one he is dead (SAR-172). A round action of one who cannot go on is lost (SAR-173). */
 export function wound(fight: Fight, f: Fighter, levels: number, table: Table): LevelChange {

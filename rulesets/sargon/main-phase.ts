@@ -74,7 +74,12 @@ function lastCall(fight: Fight, table: Table): Fighter | null {
     f.stage = PENDING;
     if (hasTurn(fight, f)) {
       const options = [{ id: 'act' }, { id: 'give-up' }];
-      const choice = table.choose(f.card.id, 'last-call', () => ({ options }), () => ACT);
+      const choice = table.choose(
+        f.card.id,
+        'last-call',
+        () => ({ options }),
+        () => ACT,
+      );
       if (choice.option === 'act') {
         comeBack(f, null, table);
         return f;

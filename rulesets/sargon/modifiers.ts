@@ -11,9 +11,23 @@ export function modifiersOf({ extra, book }: Pick<Card, 'extra' | 'book'>): read
     until: rounds,
   }));
   const kinds = ['initiative', 'attack', 'defence', 'challenge'] as const;
-  const free = kinds.map((on): Modifier => ({ what: 'free', label: '', on, value: extra.modifiers[on], until: Infinity }));
+  const free = kinds.map((on): Modifier => ({
+    what: 'free',
+    label: '',
+    on,
+    value: extra.modifiers[on],
+    until: Infinity,
+  }));
   const drunk = extra.conditions
     .filter((id) => id !== 'prone')
-    .flatMap((id) => kinds.map((on): Modifier => ({ what: id, label: '', on, value: book.situations[id]?.[on] ?? 0, until: Infinity })));
+    .flatMap((id) =>
+      kinds.map((on): Modifier => ({
+        what: id,
+        label: '',
+        on,
+        value: book.situations[id]?.[on] ?? 0,
+        until: Infinity,
+      })),
+    );
   return [...listed, ...free, ...drunk].filter(({ value }) => value !== 0);
 }

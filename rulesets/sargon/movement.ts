@@ -53,7 +53,13 @@ export function wayParams(ways: readonly Way[], most: number, preferred: Choice 
   const max = Math.max(1, Math.ceil(most));
   return [
     { id: 'way', kind: 'one-of', values, preferred: () => (preferred?.['way'] as string | undefined) ?? values[0]!.id },
-    { id: 'metres', kind: 'number', min: 1, max, preferred: () => (preferred?.['metres'] as number | undefined) ?? max },
+    {
+      id: 'metres',
+      kind: 'number',
+      min: 1,
+      max,
+      preferred: () => (preferred?.['metres'] as number | undefined) ?? max,
+    },
   ];
 }
 

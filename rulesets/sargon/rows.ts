@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** The shapes of table rows that a sheet may also hold inline: weapons, shields, armour, abilities (2.2, 2.3). */
 
 export const text = z.string().min(1).max(200);
-export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'problem.kebab' }).max(60);
+export const id = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'problem.kebab' })
+  .max(60);
 
 const signed = z.int().min(-10).max(10);
 const bel = z.int().min(-10).max(0).default(0);

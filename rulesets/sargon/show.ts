@@ -16,7 +16,10 @@ const cells = (...all: readonly Cell[]): Item => ({ kind: 'row', cells: all });
 export function show(card: Card, _rules: SargonRules): readonly Item[] {
   const { people } = card.sheet;
   return [
-    { kind: 'heading', text: people === '' ? p('show.title', { name: card.name }) : p('show.title-of', { name: card.name, people }) },
+    {
+      kind: 'heading',
+      text: people === '' ? p('show.title', { name: card.name }) : p('show.title-of', { name: card.name, people }),
+    },
     ...values(card),
     ...skills(card),
     ...weapons(card),
@@ -86,7 +89,14 @@ function abilities(card: Card): readonly Item[] {
   return [
     titled('abilities', 'ability', 'kind', 'bonus', 'difficulty', 'damage', 'surcharge'),
     ...card.abilities.map((one) =>
-      cells(label(one), p(`kind.${one.kind}`), one.bonus, one.difficulty ?? '–', one.use === 'attack' ? one.damage : '–', one.surcharge),
+      cells(
+        label(one),
+        p(`kind.${one.kind}`),
+        one.bonus,
+        one.difficulty ?? '–',
+        one.use === 'attack' ? one.damage : '–',
+        one.surcharge,
+      ),
     ),
   ];
 }

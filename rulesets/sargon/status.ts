@@ -100,4 +100,5 @@ function conditions(f: Fighter): Phrase[] {
 const roundName = ({ round }: Fighter): Phrase =>
   round?.kind === 'ability' ? label(round.ability) : p(`deed.${round?.kind ?? 'run'}`);
 
-const cellOf = (values: readonly Value[]): Cell => (values.length === 1 ? values[0]! : values.length === 0 ? '' : values);
+const cellOf = (values: readonly Value[]): Cell =>
+  values.length === 1 ? values[0]! : values.length === 0 ? '' : values;

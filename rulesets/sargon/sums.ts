@@ -65,4 +65,8 @@ export const speedSum = (f: Fighter): number => f.card.speed + f.malus - f.burde
 
 /** Sum of the initiative roll (SAR-077…081). */
 export const initiativeSum = (f: Fighter, round: number): number =>
-  f.card.initiative + f.quick + f.malus + f.free.initiative + (round === 1 && f.card.extra.surprised ? f.card.book.surprised.initiative : 0);
+  f.card.initiative +
+  f.quick +
+  f.malus +
+  f.free.initiative +
+  (round === 1 && f.card.extra.surprised ? f.card.book.surprised.initiative : 0);

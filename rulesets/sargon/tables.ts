@@ -17,7 +17,10 @@ export const weaponsTable = z.strictObject({
 });
 
 /** `skills.yaml` (SAR-294). */
-export const skillsTable = z.strictObject({ version, skills: z.array(z.strictObject({ ...named, combat: z.boolean() })) });
+export const skillsTable = z.strictObject({
+  version,
+  skills: z.array(z.strictObject({ ...named, combat: z.boolean() })),
+});
 
 /** `distances.yaml` (SAR-298). */
 export const distancesTable = z.strictObject({ version, steps: z.array(z.strictObject(named)).length(3) });

@@ -9,7 +9,8 @@ export interface Term {
   readonly label?: string;
 }
 
-const term = (what: string, n: number, label?: string): Term => (label === undefined ? { what, n } : { what, n, label });
+const term = (what: string, n: number, label?: string): Term =>
+  label === undefined ? { what, n } : { what, n, label };
 
 type Free = Modifier['on'];
 
@@ -26,7 +27,12 @@ const situation = (f: Fighter, on: Free): Term[] => [
 ];
 
 /** The parts of a weapon's bonus without specialisation. */
-const armTerms = (f: Fighter, arm: Arm, own: Term, attribute = { id: arm.attribute, n: arm.attributeValue }): Term[] => [
+const armTerms = (
+  f: Fighter,
+  arm: Arm,
+  own: Term,
+  attribute = { id: arm.attribute, n: arm.attributeValue },
+): Term[] => [
   term('attribute', attribute.n, attribute.id),
   term('skill', arm.skill),
   own,

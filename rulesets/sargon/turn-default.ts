@@ -3,7 +3,17 @@ import { RANGED, type Ability } from './card.js';
 import { usualChoice, usualWish, wishId } from './challenge.js';
 import { nextNumber, wholeAllowance } from './counting.js';
 import { carriedId } from './deeds.js';
-import { hasException, isPrepared, mayAttack, mayChange, mayDoPlain, mayDoRound, mayFullDodge, mayRest, mayUseOn } from './legal.js';
+import {
+  hasException,
+  isPrepared,
+  mayAttack,
+  mayChange,
+  mayDoPlain,
+  mayDoRound,
+  mayFullDodge,
+  mayRest,
+  mayUseOn,
+} from './legal.js';
 import { areOpponents, bandOf, isInMelee, metresBetween, stepBetween } from './melee.js';
 import { approach, reachable } from './movement.js';
 import { APART, type Fight, type Fighter, type Held } from './state.js';
@@ -51,7 +61,8 @@ function inMelee(fight: Fight, f: Fighter): Choice | null {
 
 function loadFirst(fight: Fight, f: Fighter): Choice | null {
   for (const held of f.arms) {
-    if (held.arm.reach === RANGED && held.toLoad > 0 && mayDoPlain(fight, f)) return { option: 'load', weapon: held.key };
+    if (held.arm.reach === RANGED && held.toLoad > 0 && mayDoPlain(fight, f))
+      return { option: 'load', weapon: held.key };
   }
   return null;
 }
@@ -68,9 +79,14 @@ function afar(fight: Fight, f: Fighter): Choice | null {
   const n = nextNumber(f);
   const foes = fight.fighters.filter((foe) => areOpponents(f, foe) && foe.able);
   const casts = f.card.abilities.filter(
-    (ability) => ability.use === 'attack' && ability.kind === 'simple' && foes.some((foe) => metresBetween(f, foe) <= ability.maxRange),
+    (ability) =>
+      ability.use === 'attack' &&
+      ability.kind === 'simple' &&
+      foes.some((foe) => metresBetween(f, foe) <= ability.maxRange),
   );
-  const shooter = f.arms.find((held) => held.arm.reach === RANGED && foes.some((foe) => bandOf(held, metresBetween(f, foe)) >= 0));
+  const shooter = f.arms.find(
+    (held) => held.arm.reach === RANGED && foes.some((foe) => bandOf(held, metresBetween(f, foe)) >= 0),
+  );
   if (casts.length === 0 && !shooter) return goNear(fight, f, foes);
   const attack = bestAttack(fight, f, false, n);
   if (attack) return attack;
@@ -84,7 +100,9 @@ function prepare(fight: Fight, f: Fighter, casts: readonly Ability[]): Choice | 
   const needed = lacking && f.card.abilities[lacking.requires];
   if (needed?.kind !== 'round' || needed.use === 'attack' || !isPrepared(fight, f, needed)) return null;
   const aim = fight.fighters.find((t) => areOpponents(f, t) && t.wound < fight.book.death && !t.fled);
-  const isAimed = f.card.abilities.some((one) => one.kind === 'round' && one.use === 'attack' && isPrepared(fight, f, one));
+  const isAimed = f.card.abilities.some(
+    (one) => one.kind === 'round' && one.use === 'attack' && isPrepared(fight, f, one),
+  );
   return { option: 'round-action', ability: needed.id, ...(isAimed && aim ? { target: aim.card.id } : {}) };
 }
 

@@ -57,21 +57,37 @@ function attacks(fight: Fight, f: Fighter): Option[] {
   });
 }
 
-function attackOption(fight: Fight, f: Fighter, id: string, arms: readonly Held[], targets: readonly Fighter[]): Option {
+function attackOption(
+  fight: Fight,
+  f: Fighter,
+  id: string,
+  arms: readonly Held[],
+  targets: readonly Fighter[],
+): Option {
   const n = nextNumber(f);
   const best = bestOf(fight, f, id, arms, targets);
   const usable = arms.filter((held) => targets.some((t) => mayAttack(fight, f, held, t)));
   const sums = (t: Fighter): Phrase[] =>
     usable
       .filter((held) => mayAttack(fight, f, held, t))
-      .map((held) => phrase('note.weapon-sum', { weapon: label(held.arm), sum: attackSum(f, held, n, attackReach(fight, f, held, t)) }));
+      .map((held) =>
+        phrase('note.weapon-sum', {
+          weapon: label(held.arm),
+          sum: attackSum(f, held, n, attackReach(fight, f, held, t)),
+        }),
+      );
   const values = targets.map((t) => targetValue(fight, t, sums(t)));
   const weapons = usable.map((held) => ({ id: held.key, label: label(held.arm) }));
   return {
     id,
     params: [
       { id: 'target', kind: 'one-of', values, preferred: () => best.target },
-      { id: 'weapon', kind: 'one-of', values: weapons, preferred: (choice) => fittingWeapon(fight, f, usable, choice, best.weapon) },
+      {
+        id: 'weapon',
+        kind: 'one-of',
+        values: weapons,
+        preferred: (choice) => fittingWeapon(fight, f, usable, choice, best.weapon),
+      },
     ],
     check: (choice) => {
       const t = fight.fighters.find(({ card }) => card.id === choice['target']);
@@ -147,18 +163,29 @@ function whyNoCasting(fight: Fight, f: Fighter, ability: Ability) {
 
 function castingOption(fight: Fight, f: Fighter, legal: readonly Ability[]): Option {
   const values = legal.map((ability) => ({ id: ability.id, label: label(ability) }));
-  const targets = targetsOf(fight, f).filter((t) => legal.some((one) => one.use === 'attack' && mayUseOn(fight, f, one, t)));
+  const targets = targetsOf(fight, f).filter((t) =>
+    legal.some((one) => one.use === 'attack' && mayUseOn(fight, f, one, t)),
+  );
   const wanted = bestAttack(fight, f, isInMelee(fight, f), nextNumber(f));
   const isWanted = wanted?.option === 'ability';
   const first = isWanted ? (wanted['ability'] as string) : values[0]!.id;
   const oneOf = legal.find(({ id }) => id === first)!;
-  const aim = isWanted ? (wanted['target'] as string) : (targets.find((t) => mayUseOn(fight, f, oneOf, t)) ?? targets[0])?.card.id;
+  const aim = isWanted
+    ? (wanted['target'] as string)
+    : (targets.find((t) => mayUseOn(fight, f, oneOf, t)) ?? targets[0])?.card.id;
   return {
     id: 'ability',
     params: [
       { id: 'ability', kind: 'one-of', values, preferred: () => first },
       ...(targets.length > 0
-        ? [{ id: 'target', kind: 'one-of', values: targets.map((t) => targetValue(fight, t, [])), preferred: () => aim! } as const]
+        ? [
+            {
+              id: 'target',
+              kind: 'one-of',
+              values: targets.map((t) => targetValue(fight, t, [])),
+              preferred: () => aim!,
+            } as const,
+          ]
         : []),
     ],
     check: (choice) => {
@@ -176,7 +203,16 @@ function changes(fight: Fight, f: Fighter): Option[] {
   const all = contendersOf(f).filter((one) => mayChange(fight, f, byOf(one)));
   if (all.length === 0) return [{ id: 'distance', ...refuse('no-action') }];
   const named = contendersOf(f).length > 1 && all.length === 1;
-  const only = named ? [{ id: 'challenge-weapon', kind: 'one-of' as const, values: [{ id: contenderId(all[0]!) }], preferred: () => contenderId(all[0]!) }] : [];
+  const only = named
+    ? [
+        {
+          id: 'challenge-weapon',
+          kind: 'one-of' as const,
+          values: [{ id: contenderId(all[0]!) }],
+          preferred: () => contenderId(all[0]!),
+        },
+      ]
+    : [];
   return [{ id: 'distance', params: [...only, ...wishParams(fight, all)], check: refuseWish(all) }];
 }
 
@@ -198,9 +234,23 @@ function smallOnes(fight: Fight, f: Fighter): Option[] {
   const toLoad = f.arms.filter((held) => held.toLoad > 0);
   const near = withinReach(fight, f);
   return [
-    ...(f.carried.length > 0 ? [handOption('draw', f.carried.map((held) => ({ id: carriedId(f, held), label: label(held.arm) })), may)] : []),
+    ...(f.carried.length > 0
+      ? [
+          handOption(
+            'draw',
+            f.carried.map((held) => ({ id: carriedId(f, held), label: label(held.arm) })),
+            may,
+          ),
+        ]
+      : []),
     ...(near.length > 0
-      ? [handOption('pick-up', near.map((one) => ({ id: groundId(fight, fight.ground.indexOf(one)), label: label(one.held.arm) })), may)]
+      ? [
+          handOption(
+            'pick-up',
+            near.map((one) => ({ id: groundId(fight, fight.ground.indexOf(one)), label: label(one.held.arm) })),
+            may,
+          ),
+        ]
       : []),
     ...(toLoad.length > 0 ? [loadOption(toLoad, may)] : []),
     ...(f.prone ? [{ id: 'stand-up', ...may }] : []),
@@ -255,7 +305,8 @@ function rounds(fight: Fight, f: Fighter): Option[] {
 
 function roundAbility(fight: Fight, f: Fighter, abilities: readonly Ability[], may: Pick<Option, 'forbidden'>): Option {
   const ready = abilities.filter((ability) => isPrepared(fight, f, ability));
-  if (may.forbidden || ready.length === 0) return { id: 'round-action', ...(may.forbidden ? may : refuse('no-action')) };
+  if (may.forbidden || ready.length === 0)
+    return { id: 'round-action', ...(may.forbidden ? may : refuse('no-action')) };
   const values = ready.map((ability) => ({ id: ability.id, label: label(ability) }));
   const preferred = preferredTurn(fight, f);
   const first = preferred.option === 'round-action' ? (preferred['ability'] as string) : values[0]!.id;

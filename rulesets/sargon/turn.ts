@@ -12,7 +12,12 @@ import { DONE, PENDING, type Fight, type Fighter } from './state.js';
  */
 export function chooseDeed(fight: Fight, f: Fighter, table: Table): Deed | null {
   for (;;) {
-    const choice = table.choose(f.card.id, 'turn', () => askTurn(fight, f), () => preferred(fight, f));
+    const choice = table.choose(
+      f.card.id,
+      'turn',
+      () => askTurn(fight, f),
+      () => preferred(fight, f),
+    );
     const isException = fight.phase === 'main' && !hasBaseAction(f) && hasException(f);
     const deed = announce(fight, f, choice, table);
     if (deed?.kind === 'shout' || deed?.kind === 'drop') {

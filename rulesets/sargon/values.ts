@@ -82,6 +82,9 @@ export function epOf({ constants }: Book, sheet: Pick<Sheet, 'specialisations' |
   const { specialisationCost, stageOneCost, stageTwoCost, stageThreeCost, secondPairCost } = constants;
   const first = [0, stageOneCost, stageOneCost + stageTwoCost, stageOneCost + stageTwoCost + stageThreeCost];
   const further = [0, stageOneCost, secondPairCost, secondPairCost + stageThreeCost];
-  const pairs = sheet.twoWeaponTraining.reduce((sum, { stage }, i) => sum + ((i === 0 ? first : further)[stage] ?? 0), 0);
+  const pairs = sheet.twoWeaponTraining.reduce(
+    (sum, { stage }, i) => sum + ((i === 0 ? first : further)[stage] ?? 0),
+    0,
+  );
   return specialisationCost * sheet.specialisations.length + pairs;
 }

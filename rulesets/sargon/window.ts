@@ -12,7 +12,7 @@ import { PENDING, WAITING, type Fight, type Fighter } from './state.js';
  */
 export function openWindow(fight: Fight, holder: Fighter, group: readonly Fighter[], table: Table): Fighter {
   if (fight.book.options['windows.ask'] === 'never') return holder;
-  for (let now = holder; ; ) {
+  for (let now = holder; ;) {
     if (fight.holder !== now) announceHolder(fight, now);
     const next = stepIn(fight, now, group, table);
     if (!next) return now;
@@ -30,14 +30,19 @@ function announceHolder(fight: Fight, holder: Fighter): void {
 function stepIn(fight: Fight, holder: Fighter, group: readonly Fighter[], table: Table): Fighter | null {
   if (fight.fighters.length > 2 || hasOther(fight, holder, WAITING)) {
     for (const f of descending(fight, WAITING)) if (returns(fight, f, holder, table)) return f;
-    for (const f of descending(fight, PENDING)) if (!group.includes(f) && seizes(fight, f, holder, table)) return f;
+    for (const f of descending(fight, PENDING))
+      if (isBehind(f, holder, group) && seizes(fight, f, holder, table)) return f;
     return null;
   }
   for (const f of fight.fighters) {
-    if (f !== holder && f.stage === PENDING && f.able && !group.includes(f) && seizes(fight, f, holder, table)) return f;
+    if (f.stage === PENDING && f.able && isBehind(f, holder, group) && seizes(fight, f, holder, table)) return f;
   }
   return null;
 }
+
+/** Neither the holder himself nor one who acts at once with him; the overtaken may answer (SAR-130). */
+const isBehind = (f: Fighter, holder: Fighter, group: readonly Fighter[]): boolean =>
+  f !== holder && !(group.includes(f) && group.includes(holder));
 
 const hasOther = (fight: Fight, holder: Fighter, stage: number): boolean =>
   fight.fighters.some((f) => f !== holder && f.stage === stage);
@@ -52,7 +57,12 @@ function returns(fight: Fight, f: Fighter, holder: Fighter, table: Table): boole
   f.stage = WAITING;
   if (!isAble) return false;
   const options = [{ id: 'act' }, { id: 'go-on-waiting' }, { id: 'not-again' }];
-  const choice = table.choose(f.card.id, 'return', () => ({ options, facts: factsOf(fight, holder) }), () => WAIT_ON);
+  const choice = table.choose(
+    f.card.id,
+    'return',
+    () => ({ options, facts: factsOf(fight, holder) }),
+    () => WAIT_ON,
+  );
   if (choice.option !== 'act') {
     f.muted = choice.option === 'not-again' || fight.book.options['windows.ask'] === 'once';
     return false;
@@ -127,7 +137,5 @@ export function seize(f: Fighter, holder: Fighter, table: Table): void {
 function factsOf(fight: Fight, holder: Fighter): readonly Item[] {
   const order = [...fight.fighters].filter(({ able }) => able).sort((a, b) => compare(a, b) || a.nr - b.nr);
   const list = order.map((f) => phrase('facts.place', { who: nameOf(f.card.id), total: f.ini }));
-  return [
-    { kind: 'line', text: phrase('facts.holder', { who: nameOf(holder.card.id), order: list }) },
-  ];
+  return [{ kind: 'line', text: phrase('facts.holder', { who: nameOf(holder.card.id), order: list }) }];
 }

@@ -23,7 +23,9 @@ function reach(e: AttackResolved): Item[] {
 }
 
 function defence(d: Defence): Item[] {
-  const what = d.with ? p('tell.defence-with', { kind: p(`defence.${d.kind}`), weapon: label(d.with) }) : p(`defence.${d.kind}`);
+  const what = d.with
+    ? p('tell.defence-with', { kind: p(`defence.${d.kind}`), weapon: label(d.with) })
+    : p(`defence.${d.kind}`);
   const cut = d.counts !== d.roll.total && p('tell.counts', { n: d.counts });
   return [row([what, totalOf(d.roll), stack(numbered(d.number, d.malus), facesOf(d.roll), cut)])];
 }
@@ -41,10 +43,7 @@ const result = (e: AttackResolved): Phrase =>
 function damage(e: AttackResolved): Item[] {
   const { of, sum } = e.damage!;
   const shown = sum > 0 || e.levels > 0 ? sumOfTerms(of) : stack(p('tell.zero'), sumOfTerms(of));
-  return [
-    row([p('row.damage'), shown, '']),
-    row([p('row.wound'), woundOf(e), ''], e.levels > 0 ? 'bad' : 'plain'),
-  ];
+  return [row([p('row.damage'), shown, '']), row([p('row.wound'), woundOf(e), ''], e.levels > 0 ? 'bad' : 'plain')];
 }
 
 function woundOf(e: AttackResolved): Phrase {

@@ -22,9 +22,7 @@ export const deeds: Tellers = {
   'move.made': (e) => [
     line(p(`tell.${e.how}`, { who: who(e.who), metres: Math.abs(e.to - e.from), at: e.to, cost: e.cost })),
   ],
-  'weapon.readied': (e) => [
-    line(p(`tell.${e.how}`, { who: who(e.who), weapon: label(e.weapon), malus: e.malus })),
-  ],
+  'weapon.readied': (e) => [line(p(`tell.${e.how}`, { who: who(e.who), weapon: label(e.weapon), malus: e.malus }))],
   'weapon.dropped': (e) => [line(p('tell.drops', { who: who(e.who), weapon: label(e.weapon) }))],
   'fighter.stood': (e) => [line(p('tell.stands', { who: who(e.who), malus: e.malus }))],
   'free.taken': (e) => [line(p('tell.shouts', { who: who(e.who) }))],
@@ -35,7 +33,9 @@ export const deeds: Tellers = {
   'round-action.aborted': (e) => [line(p('tell.aborts', { who: who(e.who) }), 'warning')],
   'ability.completed': (e) => [line(p('tell.completes', { who: who(e.who), ability: label(e.ability) }), 'good')],
   'speed.compared': describeSpeeds,
-  'flight.began': (e) => [line(p('tell.flees', { who: who(e.who), n: e.pursuers.length, pursuers: e.pursuers.map(who) }))],
+  'flight.began': (e) => [
+    line(p('tell.flees', { who: who(e.who), n: e.pursuers.length, pursuers: e.pursuers.map(who) })),
+  ],
   'flight.ended': (e) => [
     e.caught.length > 0
       ? line(p('tell.caught', { who: who(e.who), by: e.caught.map(who) }))
@@ -45,7 +45,10 @@ export const deeds: Tellers = {
   'fighter.disabled': (e) => [line(p(`tell.disabled-${e.how}`, { who: who(e.who) }), 'bad')],
   'fighter.recovered': (e) => [line(p('tell.recovers', { who: who(e.who) }), 'good')],
   'value.ruled': (e) => [
-    line(p('tell.ruled', { who: who(e.who), what: p(`ruled.${e.what}`), value: e.named ? label(e.named) : e.value }), 'warning'),
+    line(
+      p('tell.ruled', { who: who(e.who), what: p(`ruled.${e.what}`), value: e.named ? label(e.named) : e.value }),
+      'warning',
+    ),
   ],
 };
 
@@ -55,7 +58,10 @@ function describeAbility(e: Told<'ability.used'>): readonly Item[] {
   return [
     table(title),
     row([p('row.roll'), totalOf(e.roll), stack(e.number > 0 && numbered(e.number, e.malus), facesOf(e.roll))]),
-    row([p('row.difficulty'), e.difficulty ?? 0, p(e.passed ? 'tell.passed' : 'tell.failed')], e.passed ? 'good' : 'plain'),
+    row(
+      [p('row.difficulty'), e.difficulty ?? 0, p(e.passed ? 'tell.passed' : 'tell.failed')],
+      e.passed ? 'good' : 'plain',
+    ),
   ];
 }
 

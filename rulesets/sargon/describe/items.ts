@@ -44,7 +44,10 @@ function termName({ what, label: text }: Term): Phrase {
 const partsOf = (of: readonly Term[]) => sumOf(of.map((term) => ({ what: termName(term), n: term.n }))).of;
 
 /** Difficulties and damages with what they are made of. */
-export const sumOfTerms = (of: readonly Term[]): Sum => ({ sum: of.reduce((sum, { n }) => sum + n, 0), of: partsOf(of) });
+export const sumOfTerms = (of: readonly Term[]): Sum => ({
+  sum: of.reduce((sum, { n }) => sum + n, 0),
+  of: partsOf(of),
+});
 
 /** A total: the die first, then everything that is added to it. */
 export const totalOf = ({ die, of, total }: Thrown): Sum => ({

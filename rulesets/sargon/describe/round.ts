@@ -1,7 +1,21 @@
 import type { Cell, Item, Phrase } from '../../../src/engine/index.js';
 import type { FatigueRolled, InitiativeRow, SargonEvent } from '../events.js';
 import { wishId } from '../challenge.js';
-import { changeOf, facesOf, heading, label, line, p, row, stack, sumOfTerms, table, totalOf, who, type Tellers } from './items.js';
+import {
+  changeOf,
+  facesOf,
+  heading,
+  label,
+  line,
+  p,
+  row,
+  stack,
+  sumOfTerms,
+  table,
+  totalOf,
+  who,
+  type Tellers,
+} from './items.js';
 
 type Told<T extends SargonEvent['type']> = Extract<SargonEvent, { type: T }>;
 
@@ -17,7 +31,10 @@ export const round: Tellers = {
     line(e.over ? p('tell.returns', { who: who(e.who), over: who(e.over) }) : p('tell.acts', { who: who(e.who) })),
   ],
   'initiative.seized': (e) => [
-    line(p('tell.seized', { who: who(e.who), over: who(e.over), from: e.from, to: e.to, points: e.to - e.from }), 'warning'),
+    line(
+      p('tell.seized', { who: who(e.who), over: who(e.over), from: e.from, to: e.to, points: e.to - e.from }),
+      'warning',
+    ),
   ],
   'extra.taken': (e) => [line(p('tell.extra', { who: who(e.who) }), 'quiet')],
   'fatigue.rolled': describeFatigue,
@@ -25,7 +42,9 @@ export const round: Tellers = {
 };
 
 function describeDeclaration(e: Told<'declaration.made'>): readonly Item[] {
-  const parts = [e.quick > 0 && p('tell.quick', { n: e.quick }), e.both && p('tell.both')].filter((one) => one !== false);
+  const parts = [e.quick > 0 && p('tell.quick', { n: e.quick }), e.both && p('tell.both')].filter(
+    (one) => one !== false,
+  );
   return parts.length > 0 ? [line(p('tell.declares', { who: who(e.who), what: parts }))] : [];
 }
 
@@ -61,7 +80,11 @@ function describeFatigue(e: FatigueRolled): readonly Item[] {
   return [
     table(p('tell.fatigue', { who: who(e.who) })),
     row([p('row.roll'), totalOf(e.roll), stack(facesOf(e.roll), skills.length > 0 && p('tell.skills', { skills }))]),
-    row([p('row.difficulty'), sumOfTerms(e.difficulty), e.shortfall > 0 ? p('tell.short', { n: e.shortfall }) : p('tell.holds')]),
+    row([
+      p('row.difficulty'),
+      sumOfTerms(e.difficulty),
+      e.shortfall > 0 ? p('tell.short', { n: e.shortfall }) : p('tell.holds'),
+    ]),
     ...(e.change ? [row([p('row.fatigue'), changeOf(e.change), ''], 'bad')] : []),
   ];
 }
@@ -75,4 +98,3 @@ function describeRest(e: Told<'rest.rolled'>): readonly Item[] {
     row([p('row.fatigue'), result, ''], e.change ? 'good' : 'plain'),
   ];
 }
-
