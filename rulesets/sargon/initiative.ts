@@ -8,7 +8,7 @@ import { initiativeSum } from './sums.js';
 import { initiativeTerms } from './terms.js';
 import { rollDie, thrown } from './throw.js';
 import { stageOf } from './fighter.js';
-import { DONE, type Fight, type Fighter } from './state.js';
+import { DONE, type Contender, type Fight, type Fighter } from './state.js';
 
 /**
  * R2: what everybody declares before any die, in fight order: quick acting, both weapons, and in melee the weapon and
@@ -34,6 +34,10 @@ function declare(fight: Fight, f: Fighter, table: Table): void {
   if (table.listening) tellDeclaration(f, isMet, table);
 }
 
+/** What he could name: both weapons where he may fight with both. */
+const contendersFor = (f: Fighter, both: boolean): readonly Contender[] =>
+  both && f.main && f.off ? [{ held: f.main }, { held: f.off }, ...f.card.casts] : contendersOf(f);
+
 function preferredDeclaration(f: Fighter, both: boolean, isMet: boolean): Choice {
   return (f.declarations[isMet ? 1 : 0] ??= usualDeclaration(f, both, isMet));
 }
@@ -41,13 +45,13 @@ function preferredDeclaration(f: Fighter, both: boolean, isMet: boolean): Choice
 function usualDeclaration(f: Fighter, both: boolean, isMet: boolean): Choice {
   const quick = Math.min(f.card.tactics.quick, f.card.book.constants.quickMax);
   const way = both && stageOf(f.card.sheet, f.main!.arm, f.off!.arm) > 0 ? 'yes' : 'no';
-  const { option: _, ...wish } = isMet ? usualChoice(contendersOf(f)) : { option: '' };
+  const { option: _, ...wish } = isMet ? usualChoice(contendersFor(f, both)) : { option: '' };
   return Object.freeze({ option: 'ready', 'quick-acting': quick, ...(both ? { 'two-weapons': way } : {}), ...wish });
 }
 
 function ask(fight: Fight, f: Fighter, both: boolean, isMet: boolean) {
   const { quickMax } = fight.book.constants;
-  const all = contendersOf(f);
+  const all = contendersFor(f, both);
   const quick: Param = {
     id: 'quick-acting',
     kind: 'number',
@@ -63,7 +67,11 @@ function ask(fight: Fight, f: Fighter, both: boolean, isMet: boolean) {
     preferred: () => preferred['two-weapons'] as string,
   };
   const params = [quick, ...(both ? [two] : []), ...(isMet ? wishParams(fight, all) : [])];
-  const option: Option = { id: 'ready', params, ...(isMet ? { check: refuseWish(all) } : {}) };
+  const check = (choice: Choice) => {
+    const isOff = both && choice['two-weapons'] === 'no' && choice['challenge-weapon'] === f.off!.key;
+    return isOff ? phrase('refusal.off-hand') : refuseWish(all)(choice);
+  };
+  const option: Option = { id: 'ready', params, ...(isMet ? { check } : {}) };
   return { options: [option], facts: factsOf(f) };
 }
 
