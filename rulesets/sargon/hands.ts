@@ -8,7 +8,7 @@ export const heldOf = (arm: Arm, off: boolean, loaded: boolean): Held => ({
   arm,
   parryChoice: null,
   contender: null,
-  key: off ? `${arm.id}-off` : arm.id,
+  key: arm.id,
   off,
   toLoad: loaded || arm.thrown ? 0 : arm.load,
   malus: 0,
@@ -27,6 +27,7 @@ export function takeArms(f: Fighter): void {
   const { main, off, fist } = f;
   f.attack = null;
   if (!canUseBoth(f)) f.both = false;
+  if (off) off.key = main?.arm.id === off.arm.id ? `${off.arm.id}-off` : off.arm.id;
   const { badHandMalus } = f.card.book.constants;
   const pair = f.both && main && off ? f.card.pairMalus(main.arm, off.arm) : 0;
   const arms = f.both ? [main, off] : [main ?? off ?? fist];
@@ -36,7 +37,6 @@ export function takeArms(f: Fighter): void {
     held.malus = (held.off ? -badHandMalus : 0) - pair;
     held.extra = f.both ? 1 : 0;
     held.parryChoice = null;
-    held.key = held.off && main?.arm.id === held.arm.id ? `${held.arm.id}-off` : held.arm.id;
     f.arms.push(held);
   }
   f.contenders = [...f.arms.map((held) => (held.contender ??= { held })), ...f.card.casts];

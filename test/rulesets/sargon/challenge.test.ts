@@ -154,15 +154,7 @@ group('changing the distance', () => {
 
   it('SAR-216, SAR-218: it costs a simple action, and the new total replaces the old one even if worse', () => {
     const fight = duelOf({}, spear);
-    const table = turn(
-      fight,
-      2,
-      [8, 9, 2],
-      [
-        ['a', 'turn', 'distance', { wish: 'kurz' }],
-        ['b', 'answer-challenge', 'no'],
-      ].slice(0, 1) as never,
-    );
+    const table = turn(fight, 2, [8, 9, 2], [['a', 'turn', 'distance', { wish: 'kurz' }]]);
     expect(at(fight, 'a').taken).toBe(1);
     expect([at(fight, 'a').total, table.rolled.at(-1)]).toEqual([7, 'a:challenge']);
   });
