@@ -33,15 +33,7 @@ group('fatigue', () => {
   });
 
   it('SAR-175: passive actions are acting', () => {
-    const table = playRound(
-      duelOf({}, {}),
-      [9, 2, 2, 5, 2, 5, 9, 9],
-      [
-        ['a', 'extra', 'pass'],
-        ['b', 'turn', 'end'],
-        ['b', 'extra', 'pass'],
-      ].slice(0, 1) as Given[],
-    );
+    const table = playRound(duelOf({}, {}), [9, 2, 2, 5, 2, 5, 9, 9], [end('b')]);
     expect(table.rolled.slice(-2)).toEqual(['a:fatigue', 'b:fatigue']);
   });
 
@@ -134,8 +126,7 @@ group('fatigue', () => {
       [
         ['b', 'defence', 'block'],
         ['b', 'defence', 'dodge'],
-        ['a', 'extra', 'pass'],
-      ].slice(0, 2) as Given[],
+      ],
     );
     const b = at(shielded, 'b');
     expect(
@@ -279,11 +270,10 @@ group('resting', () => {
   });
 
   it('D33, SAR-274: a parry afterwards means no rest roll but a fatigue roll against 6', () => {
-    const fight = duelOf({ fatigue: 'angestrengt', skills: { einhandwaffen: 9 } }, {});
     const table = playRound(
-      fight,
+      duelOf({ fatigue: 'angestrengt', skills: { einhandwaffen: 9 } }, {}),
       [9, 2, 2, 5, 9, 9],
-      [['a', 'turn', 'rest'], ['b', 'turn', 'attack'], end('b'), ['b', 'extra', 'pass']],
+      [['a', 'turn', 'rest'], ['b', 'turn', 'attack'], end('b'), ['a', 'extra', 'pass'], ['b', 'extra', 'pass']],
     );
     expect(table.told('rest.rolled')).toEqual([]);
     expect(told(table)).toMatchObject({ who: 'a', needed: 6 });
