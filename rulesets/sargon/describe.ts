@@ -10,6 +10,6 @@ const tellers: Tellers = { ...round, ...deeds };
 
 /** What a reader sees of an event; nothing of those that only machines read (SAR-292). */
 export function describe(event: Event): readonly Item[] {
-  const teller = (tellers as Readonly<Record<string, ((event: Event) => readonly Item[]) | undefined>>)[event.type];
-  return teller ? teller(event) : [];
+  if (!Object.hasOwn(tellers, event.type)) return [];
+  return (tellers as Readonly<Record<string, (event: Event) => readonly Item[]>>)[event.type]!(event);
 }

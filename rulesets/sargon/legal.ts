@@ -95,6 +95,10 @@ export function canActNow(fight: Fight, f: Fighter): boolean {
   );
 }
 
+/** Whether anything at all is left that may be done; after a seizure, that its test allows (SAR-128). */
+export const couldAct = (fight: Fight, f: Fighter): boolean =>
+  canActNow(fight, f) || mayFullDodge(fight, f) || mayDoRound(fight, f);
+
 /** Whether any attack is legal now. */
 export function canAttackNow(fight: Fight, f: Fighter): boolean {
   for (const target of fight.fighters) {

@@ -197,6 +197,8 @@ function castingOption(fight: Fight, f: Fighter, legal: readonly Ability[]): Opt
   };
 }
 
+const armOrAbility = (by: ReturnType<typeof byOf>) => ('arm' in by ? by.arm : by);
+
 /** Fighting for the distance again (SAR-216, SAR-221, SAR-222). */
 function changes(fight: Fight, f: Fighter): Option[] {
   if (!isInMelee(fight, f)) return [];
@@ -208,7 +210,7 @@ function changes(fight: Fight, f: Fighter): Option[] {
         {
           id: 'challenge-weapon',
           kind: 'one-of' as const,
-          values: [{ id: contenderId(all[0]!) }],
+          values: [{ id: contenderId(all[0]!), label: label(armOrAbility(byOf(all[0]!))) }],
           preferred: () => contenderId(all[0]!),
         },
       ]

@@ -1,7 +1,7 @@
 import { completeChoice, type Choice, type Table } from '../../src/engine/index.js';
 import { announce, carryOut, type Deed } from './deeds.js';
 import { hasBaseAction } from './counting.js';
-import { hasException, hasTurn } from './legal.js';
+import { couldAct, hasException, hasTurn } from './legal.js';
 import { preferredTurn } from './turn-default.js';
 import { askTurn } from './turn-options.js';
 import { DONE, PENDING, type Fight, type Fighter } from './state.js';
@@ -11,6 +11,8 @@ import { DONE, PENDING, type Fight, type Fighter } from './state.js';
  * (SAR-041…043, SAR-097).
  */
 export function chooseDeed(fight: Fight, f: Fighter, table: Table): Deed | null {
+  // Defences may have used up what he wanted to do when he seized the initiative.
+  if (f.mustAct && !couldAct(fight, f)) f.mustAct = false;
   for (;;) {
     const choice = table.choose(
       f.card.id,

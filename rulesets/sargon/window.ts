@@ -1,7 +1,7 @@
 import type { Choice, Item, Option, Table } from '../../src/engine/index.js';
 import { nameOf, phrase } from '../../src/engine/index.js';
 import { tell } from './events.js';
-import { canActNow, hasTurn, mayDoRound, mayFullDodge } from './legal.js';
+import { couldAct, hasTurn } from './legal.js';
 import { compare, descending } from './order.js';
 import { PENDING, WAITING, type Fight, type Fighter } from './state.js';
 
@@ -115,7 +115,7 @@ const seizeOptions = (points: number): readonly Option[] => [
 export function canSeize(fight: Fight, f: Fighter, points: number): boolean {
   f.burden += points;
   f.mustAct = true;
-  const can = hasTurn(fight, f) && (canActNow(fight, f) || mayFullDodge(fight, f) || mayDoRound(fight, f));
+  const can = hasTurn(fight, f) && couldAct(fight, f);
   f.burden -= points;
   f.mustAct = false;
   return can;

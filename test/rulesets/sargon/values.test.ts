@@ -1,6 +1,6 @@
 import { describe as group, expect, it } from 'vitest';
 import { bookOf } from '../../../rulesets/sargon/book.js';
-import { kampfOf } from '../../../rulesets/sargon/values.js';
+import { epOf, kampfOf } from '../../../rulesets/sargon/values.js';
 import { speedSum } from '../../../rulesets/sargon/sums.js';
 import { at, cardOf, duelOf, playRound, rules, rulesWith, sample, someone, tables } from './given.js';
 
@@ -146,6 +146,15 @@ group('derived values', () => {
     const f = at(duelOf({ wound: 'mittel', skills: { athletik: 5 } }, {}), 'a');
     f.burden = 1;
     expect(speedSum(f)).toBe(5 - 3 - 1);
+  });
+
+  it('SAR-247, SAR-248, SAR-249: the first pair costs 1, 3, 6 EP, a further one 1, 2, 5', () => {
+    const cost = (...stages: number[]) => {
+      const twoWeaponTraining = stages.map((stage, i) => ({ types: ['dolch', `x${i}`], stage }));
+      return epOf(book, { specialisations: [], twoWeaponTraining });
+    };
+    expect([cost(1), cost(2), cost(3)]).toEqual([1, 3, 6]);
+    expect([cost(1, 1), cost(1, 2), cost(1, 3)]).toEqual([2, 3, 6]);
   });
 
   it('SAR-071: everybody starts with the levels of his sheet', () => {
