@@ -1,3 +1,4 @@
+import type { Choice } from '../../src/engine/index.js';
 import type { Book } from './book.js';
 import type { Named } from './rows.js';
 import type { Sheet } from './sheet.js';
@@ -17,6 +18,8 @@ export interface SkillValue {
 
 /** A weapon in the hands of one fighter: its row and what his values make of it, without hands and situations. */
 export interface Arm extends Named {
+  /** The answer to parry with it, made once for all fights. */
+  readonly memo: { parry: Choice | null };
   /** What it was made from, for somebody else who picks it up. */
   readonly row: GivenWeapon;
   readonly type: string;
@@ -81,6 +84,13 @@ export interface Ability extends Named {
   readonly surcharge: number;
 }
 
+/** Answers that are the same in every fight as long as the weapons are: made once. */
+export interface Memo {
+  /** The usual declaration out of and in melee. */
+  readonly declarations: [Choice | null, Choice | null];
+  attack: Choice | null;
+}
+
 /** Everything about a fighter that no fight changes, derived once. */
 export interface Card {
   readonly id: string;
@@ -125,6 +135,7 @@ export interface Card {
   readonly lead: (row: GivenWeapon) => Arm;
   /** What the fight file adds to his rolls. */
   readonly modifiers: readonly Modifier[];
+  readonly memo: Memo;
   readonly wound: number;
   readonly fatigue: number;
 }

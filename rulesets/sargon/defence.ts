@@ -67,7 +67,7 @@ function choiceOf({ kind, held }: Guard): Choice {
     case 'none':
       return NONE;
     case 'parry':
-      return (held!.parryChoice ??= Object.freeze({ option: 'parry', weapon: held!.key }));
+      return parryWith(held!);
     case 'block':
       return BLOCK;
     case 'dodge':
@@ -75,6 +75,12 @@ function choiceOf({ kind, held }: Guard): Choice {
     case 'full-dodge':
       return FULL;
   }
+}
+
+/** The choice to parry with a weapon. */
+function parryWith({ arm, key }: Held): Choice {
+  const { parry } = arm.memo;
+  return parry?.['weapon'] === key ? parry : (arm.memo.parry = Object.freeze({ option: 'parry', weapon: key }));
 }
 
 /** The default: the legal single defence with the highest sum; earlier ones win ties (9.1). */

@@ -75,6 +75,7 @@ export function enlist(member: Member<Sheet>, rules: SargonRules): Card {
     lead: (row) => armOf(maker, row),
     skills: maker.skills,
     pairMalus: (main, off) => pairMalus(book, sheet, main, off),
+    memo: { declarations: [null, null], attack: null },
     wound: levelOf(book.wounds, sheet.wound),
     fatigue: levelOf(book.fatigue, sheet.fatigue),
   };
@@ -129,6 +130,7 @@ export function armOf(maker: Maker, row: GivenWeapon): Arm {
   const pa = row.parry === 'none' ? 0 : row.parry;
   return {
     row,
+    memo: { parry: null },
     id: row.id,
     de: row.de,
     en: row.en,

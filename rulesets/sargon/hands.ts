@@ -1,12 +1,11 @@
 import type { Table } from '../../src/engine/index.js';
 import { RANGED, type Arm } from './card.js';
 import { named, tell } from './events.js';
-import { ANY, CLEAR, type Fight, type Fighter, type Held } from './state.js';
+import { ANY, CLEAR, type Contender, type Fight, type Fighter, type Held } from './state.js';
 
 /** A weapon as it is drawn: thrown ones are ready, others have to be loaded (SAR-281, SAR-282). */
 export const heldOf = (arm: Arm, off: boolean, loaded: boolean): Held => ({
   arm,
-  parryChoice: null,
   contender: null,
   key: arm.id,
   off,
@@ -25,7 +24,6 @@ export const canUseBoth = (f: Fighter): boolean =>
  */
 export function takeArms(f: Fighter): void {
   const { main, off, fist } = f;
-  f.attack = null;
   if (!canUseBoth(f)) f.both = false;
   if (off) off.key = main?.arm.id === off.arm.id ? `${off.arm.id}-off` : off.arm.id;
   const { badHandMalus } = f.card.book.constants;
@@ -36,11 +34,14 @@ export function takeArms(f: Fighter): void {
     if (!held) continue;
     held.malus = (held.off ? -badHandMalus : 0) - pair;
     held.extra = f.both ? 1 : 0;
-    held.parryChoice = null;
     f.arms.push(held);
   }
-  f.contenders = [...f.arms.map((held) => (held.contender ??= { held })), ...f.card.casts];
-  f.declarations = [null, null];
+  f.contenders = contendersOf(f);
+}
+
+function contendersOf({ arms, card }: Fighter): readonly Contender[] {
+  const own = arms.map((held) => (held.contender ??= { held }));
+  return card.casts.length === 0 ? own : [...own, ...card.casts];
 }
 
 export const isRanged = (held: Held): boolean => held.arm.reach === RANGED;

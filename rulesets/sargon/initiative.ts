@@ -39,7 +39,10 @@ const contendersFor = (f: Fighter, both: boolean): readonly Contender[] =>
   both && f.main && f.off ? [{ held: f.main }, { held: f.off }, ...f.card.casts] : contendersOf(f);
 
 function preferredDeclaration(f: Fighter, both: boolean, isMet: boolean): Choice {
-  return (f.declarations[isMet ? 1 : 0] ??= usualDeclaration(f, both, isMet));
+  const { card } = f;
+  // With the weapons of the sheet in hand it is always the same.
+  if ((f.main?.arm ?? null) !== card.main || (f.off?.arm ?? null) !== card.off) return usualDeclaration(f, both, isMet);
+  return (card.memo.declarations[isMet ? 1 : 0] ??= usualDeclaration(f, both, isMet));
 }
 
 function usualDeclaration(f: Fighter, both: boolean, isMet: boolean): Choice {

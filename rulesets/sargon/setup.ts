@@ -50,7 +50,6 @@ export function muster(card: Card, nr: number, distance: number): Fighter {
     carried: card.carried.map((arm) => heldOf(arm, false, false)),
     arms: [],
     contenders: none,
-    declarations: [null, null],
     modifiers: card.modifiers,
     free: { initiative: 0, attack: 0, defence: 0, challenge: 0 },
     prepared: card.abilities.map(() => -1),
@@ -91,7 +90,6 @@ export function muster(card: Card, nr: number, distance: number): Fighter {
     surcharge: 0,
     passed: false,
     due: 0,
-    attack: null,
   };
   settleLevels(f);
   settleModifiers(f);

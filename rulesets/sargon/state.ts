@@ -1,4 +1,4 @@
-import type { Choice, Game, Outcome } from '../../src/engine/index.js';
+import type { Game, Outcome } from '../../src/engine/index.js';
 import type { Book } from './book.js';
 import type { Ability, Arm, Card, Shield } from './card.js';
 import type { Sheet } from './sheet.js';
@@ -8,8 +8,6 @@ import type { Tables } from './tables.js';
 /** A weapon in a hand, at the belt or on the ground. */
 export interface Held {
   readonly arm: Arm;
-  /** The answer to parry with it, made once. */
-  parryChoice: Choice | null;
   /** It as what he fights for the distance with, made once. */
   contender: Contender | null;
   /** `main-off` where the same weapon is in both hands: what answers call it. */
@@ -81,8 +79,6 @@ export interface Fighter {
   arms: Held[];
   /** What he could fight for the distance with. */
   contenders: readonly Contender[];
-  /** His usual declaration out of and in melee, made once for the weapons in hand. */
-  declarations: [Choice | null, Choice | null];
   modifiers: readonly Modifier[];
   /** Sums of the modifiers that hold. */
   readonly free: { initiative: number; attack: number; defence: number; challenge: number };
@@ -141,8 +137,6 @@ export interface Fighter {
   passed: boolean;
   /** Levels of wounds that take effect at the end of a step (SAR-086). */
   due: number;
-  /** The last choice of an attack, kept so that the same one need not be made again. */
-  attack: Choice | null;
 }
 
 /** A weapon on the ground. */

@@ -137,10 +137,10 @@ export function bestAttack(fight: Fight, f: Fighter, isMet: boolean, n: number):
 function attackWith(fight: Fight, f: Fighter, held: Held, isMet: boolean, n: number): Choice | null {
   const target = worst(fight, f, isMet, (t) => mayAttack(fight, f, held, t, n));
   if (!target) return null;
-  const old = f.attack;
+  const old = f.card.memo.attack;
   if (old && old['target'] === target.card.id && old['weapon'] === held.key) return old;
   const option = held.arm.reach === RANGED ? 'shoot' : 'attack';
-  return (f.attack = Object.freeze({ option, target: target.card.id, weapon: held.key }));
+  return (f.card.memo.attack = Object.freeze({ option, target: target.card.id, weapon: held.key }));
 }
 
 /** The able opponent with the worst wound, then the worst fatigue, then in fight order. */
