@@ -5,8 +5,9 @@ import { rm } from 'node:fs/promises';
 
 await rm('dist', { recursive: true, force: true });
 await build({
-  entryPoints: ['bin/waffengang.ts'],
-  outdir: 'dist/bin',
+  entryPoints: ['bin/waffengang.ts', 'bench/run.ts'],
+  outdir: 'dist',
+  outbase: '.',
   bundle: true,
   splitting: true,
   format: 'esm',

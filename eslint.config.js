@@ -28,7 +28,10 @@ export default tseslint.config(
   {
     files: ['rulesets/**'],
     rules: {
-      'no-restricted-syntax': ['error', { selector: 'TryStatement', message: 'Rules never catch: a suspended run leaves them by a thrown signal.' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TryStatement', message: 'Rules never catch: a suspended run leaves them by a thrown signal.' },
+      ],
     },
   },
 );

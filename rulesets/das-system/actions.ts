@@ -4,7 +4,7 @@ import { tell, type Action } from './events.js';
 import { actionFacts } from './facts.js';
 import { meleeWields } from './forms.js';
 import { inUse, mainIsEmpty, toDraw, toPickUp } from './hands.js';
-import { chosenWield, label, wieldParam } from './labels.js';
+import { chosenWield, label, wieldLabel, wieldParam } from './labels.js';
 import { canReady, makeReady, readyChoice, readyOption, type Readying } from './ready.js';
 import type { Blow, Sequence } from './sequence-state.js';
 import { shotWield, toShootWith } from './shooting.js';
@@ -64,7 +64,7 @@ function question(s: Sequence, usual: Wield | null): Asked {
     usual
       ? { id: 'attack', label: phrase('action.attack-with', { weapon: label(usual.weapon) }) }
       : { id: 'attack', forbidden: phrase('refusal.no-weapon') },
-    ...(other.length > 0 ? [{ id: 'other-attack', params: wieldsParam(f, other) }] : []),
+    ...(other.length > 0 ? [otherAttack(f, other)] : []),
     ...insteadOptions(f),
     { id: 'flee' },
     f.mute ? { id: 'spell', note: phrase('note.mute') } : { id: 'spell' },
@@ -72,11 +72,15 @@ function question(s: Sequence, usual: Wield | null): Asked {
     { id: 'yield' },
     { id: 'other' },
   ];
-  return { options, facts: actionFacts(s) };
+  return { options, facts: actionFacts(s, usual) };
 }
 
-/** The parameter stands even for a single weapon, so that the answer names it. */
-const wieldsParam = (f: Fighter, wields: readonly Wield[]) => wieldParam(f, 'weapon', wields, wields[0]);
+/** Says with what: the first weapon is the one that is used if none is named (DAS-318, DAS-352). */
+const otherAttack = (f: Fighter, wields: readonly Wield[]): Option => ({
+  id: 'other-attack',
+  label: phrase('action.other-attack-with', { weapons: wields.map((wield) => wieldLabel(f, wield)) }),
+  params: wieldParam(f, 'weapon', wields, wields[0]),
+});
 
 /** What takes a second of its own besides fighting: standing up, drawing, picking up (DAS-321, DAS-322). */
 export const insteadOptions = (f: Fighter): readonly Option[] => [

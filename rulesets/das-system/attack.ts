@@ -1,22 +1,25 @@
-import type { Choice, Table } from '../../src/engine/index.js';
+import type { Table } from '../../src/engine/index.js';
 import type { Part } from './book.js';
 import { noteAttack, type Efforts } from './cost.js';
 import { attackTerms } from './deductions.js';
-import { firstOf } from './engagement.js';
-import { made, named, tell, term, type AttackRolled, type Strike } from './events.js';
+import { made, named, tell, type AttackRolled, type Strike } from './events.js';
+import { attackMoment } from './moment.js';
 import { choosePush } from './push.js';
-import { partOf, planOption, planQuestion } from './plan-question.js';
+import { partOf, planQuestion } from './plan-question.js';
 import { needOf, optionsAt } from './reach.js';
 import { attackHalvings } from './roll-value.js';
 import type { Blow, Sequence } from './sequence-state.js';
 import type { Fight, Fighter, Reach, Wield } from './state.js';
 import { attackCase } from './tactics/case.js';
 import { cachedPlan } from './tactics/memo.js';
-import type { AttackPlan } from './tactics/plan.js';
 import { rollOf, throwAgainst, type Throw } from './throw.js';
 
 /** An attack of either side, declared but not yet rolled. */
-export interface Declared extends AttackPlan {
+export interface Declared {
+  readonly part: Part;
+  /** f and S. */
+  readonly precision: number;
+  readonly force: number;
   readonly attacker: Fighter;
   readonly defender: Fighter;
   readonly wield: Wield;
@@ -37,26 +40,31 @@ export function attack(fight: Fight, s: Sequence, wield: Wield, efforts: Efforts
     attacker.card.id,
     'attack-plan',
     () => planQuestion(fight, e, attacker, c),
-    () => choiceOf(cachedPlan(c), planOption(c)),
+    () => cachedPlan(c).choice,
   );
-  const force = c.kind === 'shot' ? wield.attackMaxForce : (choice['force'] as number);
-  const plan = { part: partOf(c, choice['aim']), precision: choice['precision'] as number, force };
   const pushed = choosePush(e, attacker, table);
   e.n++;
   noteAttack(efforts, fight, e, attacker, wield);
-  const halvings = attackHalvings(e, attacker, wield, false);
-  const declared = { ...plan, attacker, defender, wield, reach: c.reach, limit: c.rollValue, halvings };
+  const declared: Declared = {
+    part: partOf(c, choice['aim']),
+    precision: choice['precision'] as number,
+    force: c.kind === 'shot' ? wield.attackMaxForce : (choice['force'] as number),
+    attacker,
+    defender,
+    wield,
+    reach: c.reach,
+    limit: c.rollValue,
+    halvings: attackHalvings(e, attacker, wield, false),
+  };
   const total = rollAttack(declared, 'attack', s, table);
   if (isMiss(declared, total)) {
     s.event = 'miss';
     tellMiss(declared, total, 'blow', table);
     return null;
   }
-  return { fight, e, attacker, defender, wield, reach: c.reach, part: plan.part, force, total, pushed };
+  const { part, force } = declared;
+  return { fight, e, attacker, defender, wield, reach: c.reach, part, force, total, pushed };
 }
-
-const choiceOf = ({ part, precision, force }: AttackPlan, option: string): Choice =>
-  option === 'shoot' ? { option, aim: part.id, precision } : { option, aim: part.id, precision, force };
 
 /** A = f + counted(r, W) (DAS-090); nothing is rolled for a Schwere. */
 export function rollAttack(d: Declared, id: 'attack' | 'counter', s: Pick<Sequence, 'e'>, table: Table): number {
@@ -67,8 +75,7 @@ export function rollAttack(d: Declared, id: 'attack' | 'counter', s: Pick<Sequen
 }
 
 function rolled({ e }: Pick<Sequence, 'e'>, d: Declared, thrown: Throw<number>, total: number) {
-  const penalty = firstOf(e, d.attacker)?.attackPenalty ?? 0;
-  const base = made(attackTerms(d.attacker, d.wield, [term('initiative', -penalty)]));
+  const base = made(attackTerms(d.attacker, d.wield, attackMoment(e, d.attacker)));
   return {
     who: d.attacker.card.id,
     against: d.defender.card.id,

@@ -11,7 +11,7 @@ import { askJoin } from './join.js';
 import { actInPause, openSeries, retryNeutral } from './neutral.js';
 import { chooseTargets, playDue } from './order.js';
 import { outcome } from './ending.js';
-import { decideRoles } from './roles.js';
+import { decideRoles, end } from './roles.js';
 import { takeStances } from './shield.js';
 import { shotWield } from './shooting.js';
 import type { Engagement, Fight } from './state.js';
@@ -43,26 +43,32 @@ function start(fight: Fight, table: Table): void {
   for (const e of fight.engagements) if (isUnbegun(e) && isDue(fight, e)) begin(e, table);
 }
 
-/** L2 to L7 for the due engagements: bundles, then the bell for everybody, then the roles (DAS-071…077). */
+/**
+ * L2 to L7 for the due engagements: bundles, then the bell for everybody, then the roles (DAS-071…077). Who is out
+ * leaves his other engagements as well (DAS-143).
+ */
 function playSecond(fight: Fight, due: readonly Engagement[], table: Table): void {
-  takeStances(due, fight.fighters, table);
-  chooseTargets(due, fight.fighters, table);
+  takeStances(fight, due, table);
+  chooseTargets(fight, due, table);
   const played = due.length > 0 ? playDue(fight, due, table) : [];
   for (const f of fight.fighters) bell(fight, f, table);
   for (const f of fight.fighters) judge(fight, f, table);
   for (const s of played) decideRoles(fight, s, table);
+  for (const e of fight.engagements) if (!e.over && (isOut(e.a) || isOut(e.b))) end(e, 'out', table);
   for (const f of fight.fighters) f.attacks = null;
 }
 
 /** L8: who has no opponent may join; or else the fight is over, and the wounded are looked at (DAS-078, DAS-459). */
 function finish(fight: Fight, table: Table): void {
-  const over = (): boolean => outcome(fight) !== undefined;
+  let over = outcome(fight) !== undefined;
   for (const f of fight.fighters) {
-    if (!isOut(f) && isUnbound(fight, f) && !isCaring(fight, f) && !over())
-      askJoin(fight, f, (fight.second + 1) * SECOND, table);
+    if (over || isOut(f) || !isUnbound(fight, f) || isCaring(fight, f)) continue;
+    askJoin(fight, f, (fight.second + 1) * SECOND, table);
   }
   fight.second++;
-  if (table.listening && over()) tellForecasts(fight, table);
+  if (!table.listening) return;
+  over = outcome(fight) !== undefined;
+  if (over) tellForecasts(fight, table);
 }
 
 /**

@@ -1,15 +1,16 @@
-import { GM, phrase, type Asked, type Choice, type Option, type Table } from '../../src/engine/index.js';
+import { GM, type Asked, type Choice, type Table } from '../../src/engine/index.js';
 import { isUnbegun, opponentOf } from './engagement.js';
 import { tell } from './events.js';
 import { currentKar } from './exhaustion.js';
 import { compareInitiative } from './initiative.js';
 import { enterSituations } from './setup.js';
+import { askEach } from './situation-question.js';
 import { joinSituations, READY } from './situations.js';
 import type { Engagement, Fight, Fighter } from './state.js';
 
 /**
- * Asks the GM once for the situations of everybody whom the fight file leaves open (DAS-365): the ones who are ready
- * need no more than the default.
+ * Asks the GM for the situations of everybody whom the fight file leaves open (DAS-365): once, if all are ready, or
+ * else for each fighter.
  */
 export function askSituations(fight: Fight, table: Table): void {
   const open = fight.engagements.filter((e) => isUnbegun(e) && e.first === null);
@@ -20,40 +21,18 @@ export function askSituations(fight: Fight, table: Table): void {
     () => question(open),
     () => DEFAULT,
   );
+  const each = choice.option === 'each' ? askEach(open, table) : undefined;
   for (const e of open) {
-    enterSituations(e, situationOf(choice, e.a), situationOf(choice, e.b));
+    enterSituations(e, each?.get(e.a) ?? ALL_READY, each?.get(e.b) ?? ALL_READY);
     if (choice.option === 'duel' && e.kind === 'melee') fight.engagements[e.nr] = { ...e, duel: true };
   }
 }
 
 const DEFAULT: Choice = { option: READY };
+const ALL_READY: readonly string[] = [READY];
 
-const situationOf = (choice: Choice, f: Fighter): readonly string[] => {
-  const id = choice[f.card.id];
-  return [choice.option === 'each' && typeof id === 'string' ? id : READY];
-};
-
-function question(open: readonly Engagement[]): Asked {
-  const fighters = [...new Set(open.flatMap((e) => [e.a, e.b]))].sort((x, y) => x.nr - y.nr);
-  return {
-    options: [
-      { id: READY },
-      ...(open.some((e) => e.kind === 'melee') ? [{ id: 'duel' }] : []),
-      { id: 'each', params: fighters.map(situationParam) } satisfies Option,
-    ],
-  };
-}
-
-const situationParam = ({ card }: Fighter) => ({
-  id: card.id,
-  kind: 'one-of' as const,
-  label: { t: '@', id: card.id },
-  values: Object.values(card.book.situations).map((row) => ({
-    id: row.id,
-    label: { t: 'label', de: row.de, en: row.en },
-    note: phrase('situation.kar', { kar: row.kar }),
-  })),
-  preferred: () => READY,
+const question = (open: readonly Engagement[]): Asked => ({
+  options: [{ id: READY }, ...(open.some((e) => e.kind === 'melee') ? [{ id: 'duel' }] : []), { id: 'each' }],
 });
 
 /**

@@ -24,13 +24,3 @@ export function lower(bleeding: Bleeding): void {
   bleeding.line--;
   bleeding.passed = 0;
 }
-
-/** What the bleedings cost in this second, for the status: points of GZ per second, line 1 as a third. */
-export function bleedingRate(f: Fighter): number {
-  let rate = 0;
-  for (const { line } of f.bleedings) {
-    const row = f.card.book.bleeding[line - 1];
-    if (row) rate += row.points / row.everySeconds;
-  }
-  return rate;
-}

@@ -4,19 +4,22 @@ import type { Body, Fighter, Piece } from './state.js';
  * Changes of a body. The body of a card is shared by every run; the first change gives the fighter one of his own.
  */
 
+/** The armour of a body as it is at one moment: damage replaces `cover`, it never writes into it. */
+export type Cover = Pick<Body, 'cover'>;
+
 /** Sets the current Zustand of a location. */
 export function setZustand(f: Fighter, slot: number, value: number): void {
   ownBody(f).zustand[slot] = value;
 }
 
 /** The current Deckungswert of a piece at a location, 0 where it does not cover (DAS-246). */
-export function coverAt(body: Body, piece: Piece, slot: number): number {
+export function coverAt(body: Cover, piece: Piece, slot: number): number {
   const at = piece.slots.indexOf(slot);
   return at < 0 ? 0 : body.cover[piece.nr]![at]!;
 }
 
 /** The largest Deckungswert that a piece has at any location: D(p). */
-export function largestCover(body: Body, piece: Piece): number {
+export function largestCover(body: Cover, piece: Piece): number {
   let largest = 0;
   for (const cover of body.cover[piece.nr]!) if (cover > largest) largest = cover;
   return largest;

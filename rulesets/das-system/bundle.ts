@@ -1,12 +1,12 @@
-import { phrase, type Asked, type Table } from '../../src/engine/index.js';
-import { ableToDefend, isOut } from './able.js';
+import type { Table } from '../../src/engine/index.js';
+import { ableToDefend } from './able.js';
 import { attack } from './attack.js';
 import { settleCosts, type Efforts } from './cost.js';
 import { firstOf } from './engagement.js';
 import { named, tell } from './events.js';
 import { currentKar } from './exhaustion.js';
-import { label } from './labels.js';
 import type { Bundled } from './meet.js';
+import { chooseOrder, surchargeOf, type Rolled } from './parry-order.js';
 import { declareAction, endFirst, isVoid, playAttack, settleBlow, tellBegin } from './sequence.js';
 import type { Blow, Sequence } from './sequence-state.js';
 import { isHelpless } from './situations.js';
@@ -26,9 +26,15 @@ interface Attacking {
 export function playBundle(fight: Fight, all: readonly Sequence[], table: Table): void {
   if (all.filter((s) => isVoid(s, table)).length > 0) return;
   const sorted = [...all].sort(byKar);
+  tell(table, () => ({
+    type: 'bundle.formed',
+    start: sorted[0]!.e.start,
+    defender: sorted[0]!.defender.card.id,
+    attackers: sorted.map((s) => s.attacker.card.id),
+  }));
   const attacking: Attacking[] = [];
   for (const s of sorted) {
-    tellBegin(s, table);
+    tellBegin(s, table, true);
     const wield = declareAction(s, table);
     if (wield) attacking.push({ s, wield });
   }
@@ -47,7 +53,7 @@ function playGroups(fight: Fight, attacking: readonly Attacking[], table: Table)
   const groups =
     fight.book.options.multipleOpponents === 'groups' ? split(attacking, defender, table) : attacking.length;
   const efforts: Efforts = [];
-  const blows: { readonly s: Sequence; readonly blow: Blow }[] = [];
+  const blows: Rolled[] = [];
   for (const { s } of attacking.slice(groups)) hamper(s, table);
   for (const { s, wield } of attacking.slice(0, groups)) {
     const blow = attack(fight, s, wield, efforts, table);
@@ -94,8 +100,6 @@ function hamper(s: Sequence, table: Table): void {
   }));
 }
 
-type Rolled = { readonly s: Sequence; readonly blow: Blow };
-
 /**
  * Blow by blow in the order that the defender chose, each settled before he decides about the next (DAS-449). Each one
  * needs its A plus those of all earlier groups (DAS-183, DAS-346, DAS-347); Schwere has no surcharge (DAS-348). Once he
@@ -103,64 +107,20 @@ type Rolled = { readonly s: Sequence; readonly blow: Blow };
  */
 function settleAll(fight: Fight, blows: readonly Rolled[], defender: Fighter, efforts: Efforts, table: Table): void {
   const ordered = chooseOrder(blows, defender, table);
-  const plain = fight.book.options.multipleOpponents === 'plain';
   let surcharge = 0;
   let mayCounter = true;
   for (const [i, { s, blow }] of ordered.entries()) {
-    if (isOut(defender)) {
-      s.event = 'void';
-      continue;
-    }
-    tellFaced(blow, table);
+    if (isVoid(s, table)) continue;
+    tellFaced(blow, surcharge, table);
     const later = ordered.slice(i + 1).map((rolled) => rolled.blow);
     const bundled: Bundled = { surcharge, mayCounter, later };
     const met = settleBlow(fight, s, blow, bundled, efforts, table);
     if (met.counter) mayCounter = false;
-    if (!plain) surcharge += blow.total;
+    surcharge += surchargeOf(blow);
   }
 }
 
-/** The defender chooses which blow he wards off first (DAS-345, DAS-375). */
-function chooseOrder(blows: readonly Rolled[], defender: Fighter, table: Table): readonly Rolled[] {
-  if (blows.length < 2 || !ableToDefend(defender)) return blows;
-  const preferred = () => [...blows].sort(byWeight).map(idOf);
-  const choice = table.choose(
-    defender.card.id,
-    'parry-order',
-    () => question(blows, preferred),
-    () => ({ option: 'order', order: preferred() }),
-  );
-  const order = choice['order'] as readonly string[];
-  tell(table, () => ({ type: 'order.chosen', defender: defender.card.id, order }));
-  return order.map((id) => blows.find((rolled) => idOf(rolled) === id)!);
-}
-
-const idOf = ({ blow }: Rolled): string => blow.attacker.card.id;
-
-/** Falling Schwere, then falling Attacke, then the order of KAR in which they stand. */
-const byWeight = (x: Rolled, y: Rolled): number => y.blow.force - x.blow.force || y.blow.total - x.blow.total;
-
-const question = (blows: readonly Rolled[], preferred: () => readonly string[]): Asked => ({
-  options: [
-    {
-      id: 'order',
-      params: [
-        {
-          id: 'order',
-          kind: 'order',
-          values: blows.map(({ blow }) => ({
-            id: blow.attacker.card.id,
-            label: { t: '@', id: blow.attacker.card.id },
-            note: phrase('fact.blow', { part: label(blow.part), total: blow.total, force: blow.force }),
-          })),
-          preferred,
-        },
-      ],
-    },
-  ],
-});
-
-const tellFaced = ({ attacker, defender, part, total, force }: Blow, table: Table): void =>
+const tellFaced = ({ attacker, defender, part, total, force }: Blow, surcharge: number, table: Table): void =>
   tell(table, () => ({
     type: 'blow.faced',
     who: defender.card.id,
@@ -168,4 +128,5 @@ const tellFaced = ({ attacker, defender, part, total, force }: Blow, table: Tabl
     part: named(part),
     total,
     force,
+    ...(surcharge > 0 && { need: total + surcharge }),
   }));

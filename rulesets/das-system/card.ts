@@ -1,6 +1,7 @@
 import type { Book, Part, Plan, Spot, Weapon } from './book.js';
 import type { Sheet } from './sheet.js';
 import type { Bleeding, Pain, Wound } from './state.js';
+import type { WoundRow } from './tables.js';
 
 /** What a sheet yields once: the immutable card of a fighter, his body, and where blows can go on it. */
 
@@ -66,10 +67,12 @@ export interface Reach {
   readonly parts: (PartReach | undefined)[];
 }
 
-/** The options of one part: `options[i]` holds for attacks from `from[i]` up to `from[i + 1]`. */
+/** The options of one part: `options[i]` holds for attacks from `from[i]` up to `from[i + 1]`, once it was asked for. */
 export interface PartReach {
   readonly from: readonly number[];
-  readonly options: readonly (readonly StrikeOption[])[];
+  readonly options: (readonly StrikeOption[] | undefined)[];
+  /** Works out the options against an Attacke. */
+  readonly workOut: (attack: number) => readonly StrikeOption[];
   /** The thresholds of the armour groups (DAS-222), ascending; the marked value if there is no armour. */
   readonly thresholds: readonly number[];
   /** The marked value M of the part, against this kind of attack. */
@@ -92,6 +95,8 @@ export interface StrikeOption {
   readonly schutz: readonly number[];
   /** The sum of `schutz`: a blow passes if its Schwere is higher. */
   readonly guard: number;
+  /** The wound table of this weapon and location: line i + 1 (DAS-258). */
+  readonly rows: readonly WoundRow[];
 }
 
 /** A fighter as his sheet and the rules make him, derived once by `enlist`. Immutable. */

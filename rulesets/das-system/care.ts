@@ -1,8 +1,9 @@
-import { phrase, type Asked, type Choice, type Table } from '../../src/engine/index.js';
+import { phrase, type Asked, type Choice, type Option, type Table } from '../../src/engine/index.js';
 import { ableToAttack } from './able.js';
 import { engagementsOf } from './engagement.js';
 import { tell } from './events.js';
-import { firstAid, needsCare } from './recovery.js';
+import { label } from './labels.js';
+import { firstAid, needsCare, tendable } from './recovery.js';
 import type { Care, Fight, Fighter } from './state.js';
 
 const NONE: Choice = Object.freeze({ option: 'none' });
@@ -32,7 +33,7 @@ function review(fight: Fight, care: Care, table: Table): void {
   }
   if (fight.second - care.since < fight.book.constants.firstAidSeconds) return;
   remove(fight, care);
-  firstAid(fight, carer, patient, table);
+  firstAid(fight, carer, patient, table, care.bleeding);
 }
 
 const remove = (fight: Fight, care: Care): void => void fight.cares.splice(fight.cares.indexOf(care), 1);
@@ -50,7 +51,8 @@ function askCare(fight: Fight, f: Fighter, patients: readonly Fighter[], table: 
   );
   const patient = others.find((p) => p.card.id === choice.option);
   if (!patient) return;
-  fight.cares.push({ carer: f, patient, since: fight.second });
+  const bleeding = tendable(patient).find((_, i) => choice['bleeding'] === String(i)) ?? null;
+  fight.cares.push({ carer: f, patient, bleeding, since: fight.second });
   tell(table, () => ({
     type: 'care.began',
     who: f.card.id,
@@ -59,16 +61,25 @@ function askCare(fight: Fight, f: Fighter, patients: readonly Fighter[], table: 
   }));
 }
 
-const question = (patients: readonly Fighter[]): Asked => ({
-  options: [
-    { id: 'none' },
-    ...patients.map((p) => ({
-      id: p.card.id,
-      label: phrase('care.tend', { who: { t: '@', id: p.card.id } }),
-      note: phrase('care.state', {
-        lines: p.bleedings.map((bleeding) => bleeding.line),
-        chokes: p.chokingSince === null ? 'no' : 'yes',
-      }),
-    })),
-  ],
-});
+const question = (patients: readonly Fighter[]): Asked => ({ options: [{ id: 'none' }, ...patients.map(tendOption)] });
+
+/** A patient, and which of his bleedings is tended first; choking ends along with any (DAS-315). */
+function tendOption(p: Fighter): Option {
+  const bleedings = tendable(p);
+  const values = bleedings.map(({ wound, line }, i) => ({
+    id: String(i),
+    label: phrase('care.bleeding', { nr: wound.row.nr, at: label(wound.spot), line }),
+  }));
+  const worst = bleedings.reduce((best, { line }, i) => (line > bleedings[best]!.line ? i : best), 0);
+  return {
+    id: p.card.id,
+    label: phrase('care.tend', { who: { t: '@', id: p.card.id } }),
+    note: phrase('care.state', {
+      lines: p.bleedings.map(({ line }) => line),
+      chokes: p.chokingSince === null ? 'no' : 'yes',
+    }),
+    ...(values.length > 1 && {
+      params: [{ id: 'bleeding', kind: 'one-of' as const, values, preferred: () => String(worst) }],
+    }),
+  };
+}

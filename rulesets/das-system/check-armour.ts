@@ -10,7 +10,7 @@ import { partsOf, pieceOf, wear } from './wear.js';
 export function checkArmourOf(book: Book, plan: Plan, sheet: Sheet): readonly Problem[] {
   const armour = sheet.armour ?? [];
   const single = armour.flatMap((entry, i) => checkPiece(book, plan, sheet, entry, i));
-  return single.some(({ severity }) => severity === 'error') ? single : [...single, ...overlaps(book, plan, armour)];
+  return [...single, ...overlaps(book, plan, armour)];
 }
 
 function checkPiece(book: Book, plan: Plan, sheet: Sheet, entry: WornPiece, i: number): readonly Problem[] {

@@ -28,7 +28,7 @@ export function checkWeapons({ melee, ranged }: Tables['weapons']): readonly Pro
   return [...melee.flatMap(wrong('melee')), ...ranged.flatMap(wrong('ranged')), ...twice(all, ['melee'])];
 }
 
-/** DAS-411: kinds are known and no two pieces have one id or name. Locations are checked with `checkCovers`. */
+/** DAS-411: kinds are known and no two pieces have one id or name. */
 export function checkArmour({ kinds, pieces }: Tables['armour']): readonly Problem[] {
   const strange = pieces.flatMap((piece, i) =>
     Object.keys(piece.strength)
@@ -41,25 +41,6 @@ export function checkArmour({ kinds, pieces }: Tables['armour']): readonly Probl
       : [],
   );
   return [...strange, ...twice(pieces, ['pieces']), ...names];
-}
-
-/** DAS-411: every location that a piece covers exists in some body plan. */
-export function checkCovers(tables: Pick<Tables, 'armour' | 'locations'>): readonly Problem[] {
-  const plans = Object.values(tables.locations.bodyPlans);
-  return tables.armour.pieces.flatMap((piece, i) => {
-    const known = plans.flatMap((plan) => (plan.groups[piece.part] ?? []).map((location) => location.id));
-    return piece.covers.flatMap((location, j) =>
-      known.includes(location)
-        ? []
-        : [
-            {
-              ...error(['pieces', i, 'covers', j], phrase('problem.location', { location, part: piece.part })),
-              known,
-              given: location,
-            },
-          ],
-    );
-  });
 }
 
 /** DAS-412: six parts, groups that exist, and the marked location first and lowest. */

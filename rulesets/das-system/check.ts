@@ -1,11 +1,10 @@
-import { phrase, type Member, type Phrase, type Problem, type Rules } from '../../src/engine/index.js';
+import { phrase, type Member, type Phrase, type Problem } from '../../src/engine/index.js';
 import { weaponIn } from './arms.js';
 import { checkArmourOf } from './check-armour.js';
 import { checkStateOf } from './check-state.js';
 import { checkWeaponsOf } from './check-weapons.js';
 import { enlist, muster } from './fighter.js';
 import { inUse } from './hands.js';
-import { options } from './options.js';
 import { bookOf } from './rulebook.js';
 import type { Sheet } from './sheet.js';
 import type { DasRules } from './state.js';
@@ -78,17 +77,5 @@ export function checkEffects(members: readonly Member<Sheet>[], rules: DasRules)
         ),
       ];
     });
-  });
-}
-
-/** Options that do not exist, or values that they do not have (DAS-437). */
-export function checkOptions(given: Rules['options']): readonly Problem[] {
-  return Object.entries(given).flatMap(([id, value]) => {
-    const spec = Object.hasOwn(options, id) ? options[id as keyof typeof options] : undefined;
-    if (!spec) return [problem(['options', id], phrase('problem.option'), { known: Object.keys(options), given: id })];
-    if (spec.values.includes(value)) return [];
-    return [
-      problem(['options', id], phrase('problem.value'), { known: spec.values.map(String), given: String(value) }),
-    ];
   });
 }

@@ -2,7 +2,9 @@ import { phrase, type Asked, type Choice, type Phrase, type Table } from '../../
 import { isMiss, rollAttack, tellMiss, type Declared } from './attack.js';
 import { noteAttack, type Efforts } from './cost.js';
 import type { Facing } from './defence.js';
-import { counterFacts } from './facts.js';
+import { counterFacts } from './facts-defence.js';
+import { dodgeCounters, parryCounters } from './forms.js';
+import type { Aimed } from './location.js';
 import { chosenWield, label, wieldChoice, wieldParam } from './labels.js';
 import { aimParam, partOf, refuseSplit } from './plan-question.js';
 import { attackHalvings } from './roll-value.js';
@@ -13,9 +15,8 @@ import { cachedPlan } from './tactics/memo.js';
 import { planAttack, type PlanCase } from './tactics/plan.js';
 
 /** A counterattack that was rolled: it hits if it reached a location. */
-export interface Countered {
+export interface Countered extends Aimed {
   readonly declared: Declared;
-  readonly total: number;
   readonly hits: boolean;
 }
 
@@ -26,7 +27,7 @@ export interface Countered {
 export function declareCounter(facing: Facing, parrying: Wield | null, table: Table): Declared {
   const { blow, forms } = facing;
   const { e, attacker, defender: d } = blow;
-  const wields = parrying ? forms.parryCounters(parrying) : forms.dodgeCounters;
+  const wields = parrying ? parryCounters(blow, forms, parrying) : dodgeCounters(blow, forms);
   const cases = wields.map((wield) => counterCase(e, d, attacker, wield));
   const first = preferredCase(cases, d.main, parrying);
   const choice = table.choose(
@@ -119,5 +120,6 @@ export function rollCounter(fight: Fight, blow: Blow, declared: Declared, effort
   const total = rollAttack(declared, 'counter', blow, table);
   const hits = !isMiss(declared, total);
   if (!hits) tellMiss(declared, total, 'counter', table);
-  return { declared, total, hits };
+  const { attacker, defender, reach, part, wield } = declared;
+  return { declared, attacker, defender, reach, part, wield, total, hits };
 }

@@ -1,7 +1,7 @@
 import { phrase, type Asked, type Choice, type Option, type Table } from '../../src/engine/index.js';
 import { hasInstead, insteadOptions, preferredInstead } from './actions.js';
-import { defenceFacts } from './facts.js';
-import type { Forms } from './forms.js';
+import { defenceFacts } from './facts-defence.js';
+import { dodgeCounters, parryCounters, type Forms } from './forms.js';
 import { chosenWield, wieldChoice, wieldParam } from './labels.js';
 import { isConfined, roomOf } from './movement.js';
 import type { Blow } from './sequence-state.js';
@@ -49,12 +49,17 @@ export function chooseDefence(facing: Facing, table: Table): Defending {
 export const hasChoice = ({ blow, forms }: Facing): boolean =>
   forms.parries.length > 0 || forms.mayDodge || hasInstead(blow.defender);
 
+const PARRY: Choice = Object.freeze({ option: 'parry' });
+const DODGE: Choice = Object.freeze({ option: 'dodge' });
+
 function preferred({ blow, forms }: Facing, { form, parrying }: Decision): Choice {
   const d = blow.defender;
   if (wantsToYield(d)) return { option: 'yield' };
   if (form === 'none') return preferredInstead(d);
-  if (form !== 'parry' || !parrying) return { option: form };
-  return { option: form, ...wieldChoice(d, 'weapon', forms.parries, parrying), ...groundChoice(blow) };
+  if (form !== 'parry' || !parrying) return form === 'dodge' ? DODGE : { option: form };
+  return forms.parries.length < 2 && !choosesGround(blow)
+    ? PARRY
+    : { option: form, ...wieldChoice(d, 'weapon', forms.parries, parrying), ...groundChoice(blow) };
 }
 
 /** Giving way is chosen with the form of defence, where room is limited and there is some (DAS-333, DAS-371). */
@@ -75,7 +80,7 @@ function question(facing: Facing, decision: Decision): Asked {
     parryOption(
       'parry-counter',
       facing,
-      forms.parries.filter((w) => forms.parryCounters(w).length > 0),
+      forms.parries.filter((w) => parryCounters(blow, forms, w).length > 0),
       decision,
     ),
     dodgeOption('dodge-counter', facing),
@@ -98,9 +103,9 @@ function parryOption(id: string, facing: Facing, wields: readonly Wield[], { par
   return { id, params: [...wieldParam(blow.defender, 'weapon', wields, best), ...groundParam(blow)] };
 }
 
-function dodgeOption(id: string, { forms }: Facing): Draft {
+function dodgeOption(id: string, { blow, forms }: Facing): Draft {
   if (!forms.mayDodge) return { id, no: 'refusal.no-dodge' };
-  return id === 'dodge' || forms.dodgeCounters.length > 0 ? { id } : { id, no: 'refusal.no-counter' };
+  return id === 'dodge' || dodgeCounters(blow, forms).length > 0 ? { id } : { id, no: 'refusal.no-counter' };
 }
 
 /** A forbidden option says what is possible instead (DAS-425). */

@@ -25,8 +25,12 @@ export const isInMelee = (fight: Fight, f: Fighter): boolean =>
  * Whether nobody binds a fighter: he has no running engagement, but that others shoot at him does not bind him
  * (DAS-456).
  */
-export const isUnbound = (fight: Fight, f: Fighter): boolean =>
-  count(fight, (e) => concerns(e, f) && !(e.kind === 'ranged' && e.b === f)) === 0;
+export function isUnbound(fight: Fight, f: Fighter): boolean {
+  for (const e of fight.engagements) {
+    if (!e.over && concerns(e, f) && (e.kind === 'melee' || e.a === f)) return false;
+  }
+  return true;
+}
 
 function count(fight: Fight, counts: (e: Engagement) => boolean): number {
   let n = 0;

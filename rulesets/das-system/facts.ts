@@ -1,96 +1,141 @@
 import type { Cell, Item, Phrase, Value } from '../../src/engine/index.js';
-import { attackTerms, dodgeTerms, parryTerms } from './deductions.js';
-import type { Facing } from './defence.js';
-import { base, line, p, row, table, who } from './describe/items.js';
 import { coverAt } from './body.js';
 import type { Part } from './book.js';
-import { firstOf } from './engagement.js';
-import { term } from './events.js';
-import { inUse } from './hands.js';
+import { attackTerms, dodgeTerms, parryTerms } from './deductions.js';
+import { base, halvedBy, line, p, stack, who } from './describe/items.js';
+import { concerns, opponentOf } from './engagement.js';
 import { label } from './labels.js';
-import { needOf } from './reach.js';
-import { defenceHalvings, rollValue } from './roll-value.js';
-import type { Blow, Sequence } from './sequence-state.js';
+import { attackMoment } from './moment.js';
+import { bestParry } from './parrying.js';
+import { needOf, partReach } from './reach.js';
+import { attackHalvings, halvingNames, rollValue } from './roll-value.js';
+import type { Sequence } from './sequence-state.js';
 import { conditions } from './status.js';
-import type { Engagement, Fight, Fighter, Piece } from './state.js';
+import type { Engagement, Fight, Fighter, Piece, Wield } from './state.js';
 import { tacticsOf } from './tactics.js';
-import type { ParryGuard } from './tactics/guard.js';
+import { attackCase } from './tactics/case.js';
 import type { PlanCase } from './tactics/plan.js';
 
-/** What a decider may see before he chooses (DAS-363, DAS-364). */
-
-/** The attacker: his own numbers, the enemy as he looks, and the parts with their armour. */
+/** What an attacker may see before he chooses (DAS-364): his own numbers, the enemy as he looks, and his parts. */
 export const attackFacts = (fight: Fight, e: Engagement, attacker: Fighter, c: PlanCase): readonly Item[] => [
   ownAttack(e, attacker, c),
   ...enemyFacts(fight, attacker, c.target),
   ...partsTable(c),
 ];
 
-/** Before the action: who faces whom. */
-export const actionFacts = ({ fight, attacker, defender }: Sequence): readonly Item[] =>
-  enemyFacts(fight, attacker, defender);
+/** Before the action: the same, with the weapon that is at hand. */
+export const actionFacts = ({ fight, e, attacker, defender }: Sequence, usual: Wield | null): readonly Item[] =>
+  usual
+    ? attackFacts(fight, e, attacker, attackCase(e, attacker, defender, usual))
+    : enemyFacts(fight, attacker, defender);
 
-function ownAttack(e: Engagement, f: Fighter, { wield, rollValue: roll, kind }: PlanCase): Item {
-  const penalty = firstOf(e, f)?.attackPenalty ?? 0;
-  const moment = penalty > 0 ? [term('initiative', -penalty)] : [];
+/** His own numbers with a weapon. */
+export function ownAttack(e: Engagement, f: Fighter, { wield, kind }: PlanCase): Item {
   return line(
     p(kind === 'shot' ? 'fact.shot' : 'fact.attack', {
       weapon: label(wield.weapon),
-      base: base(attackTerms(f, wield, moment)),
+      base: base(attackTerms(f, wield, attackMoment(e, f))),
       precision: wield.attackMaxPrecision,
       force: wield.attackMaxForce,
-      roll,
+      roll: rollFact(f, attackHalvings(e, f, wield, kind === 'counter')),
     }),
   );
 }
 
-/** Weapons and visible conditions; numbers of the other side only for those who may know them. */
-function enemyFacts(fight: Fight, f: Fighter, enemy: Fighter): readonly Item[] {
-  const seen = p('fact.enemy', {
-    who: who(enemy.card.id),
-    weapons: listed(weaponsOf(enemy)),
-    conditions: listed(conditions(fight, enemy)),
-  });
-  return tacticsOf(f).knowledge === 'seen' ? [line(seen)] : [line(seen), line(numbersOf(enemy), 'quiet')];
+/** W as it stands, and what it is halved by (DAS-407, DAS-445). */
+export function rollFact(f: Fighter, halvings: number): Value {
+  const whole = f.card.rollValue;
+  if (halvings === 0) return whole;
+  return p('fact.halved', { roll: rollValue(f, halvings), whole, why: halvingNames(halvings).map(halvedBy) });
 }
 
-const listed = (values: readonly Value[]): Value => (values.length > 0 ? values : p('fact.none'));
+/** Weapons and visible conditions; numbers of the other side only for those who may know them. */
+export function enemyFacts(fight: Fight, f: Fighter, enemy: Fighter): readonly Item[] {
+  const seen = p('fact.enemy', {
+    who: who(enemy.card.id),
+    weapons: weaponsOf(enemy),
+    conditions: listed(conditions(fight, enemy)),
+  });
+  return knowsNumbers(f) ? [line(seen), line(numbersOf(enemy), 'quiet')] : [line(seen)];
+}
 
-const weaponsOf = (f: Fighter): readonly Phrase[] => {
+/** Whether a decider may see numbers of the other side (DAS-364). */
+const knowsNumbers = (f: Fighter): boolean => tacticsOf(f).knowledge !== 'seen';
+
+export const listed = (values: readonly Value[]): Value => (values.length > 0 ? values : p('fact.none'));
+
+/** What somebody holds, as all can see. */
+export const weaponsOf = (f: Fighter): readonly Phrase[] => {
   const held = [f.main, f.off].flatMap((wield) => (wield ? [label(wield.weapon)] : []));
   return held.length > 0 ? held : [p('fact.unarmed')];
 };
 
 function numbersOf(f: Fighter): Phrase {
-  const wield = inUse(f);
+  const parrying = bestParry(f);
+  const parry =
+    parrying && p('fact.parry-with', { base: base(parryTerms(f, parrying)), weapon: label(parrying.weapon) });
   return p('fact.enemy-numbers', {
     gz: f.gz,
     max: f.card.gzMax,
-    parry: wield && wield.parryBase > 0 ? base(parryTerms(f, wield)) : 0,
+    parry: parry ?? 0,
     dodge: base(dodgeTerms(f)),
     roll: f.card.rollValue,
   });
 }
 
-/** The parts with the worn pieces, outermost first, and from which Attacke on they can be struck. */
-function partsTable({ target, reach }: PlanCase): readonly Item[] {
+/** An enemy beside his name, for whoever must choose one: weapon, condition, GZ, and whom he fights already. */
+export function enemyNote(fight: Fight, f: Fighter, enemy: Fighter): Phrase {
+  const pairs = fight.engagements.filter((e) => !e.over && concerns(e, enemy) && !concerns(e, f));
+  const foes = [...new Set(pairs.map((e) => opponentOf(e, enemy)))].map((foe) => who(foe.card.id));
+  const items = [
+    ...weaponsOf(enemy),
+    ...conditions(fight, enemy),
+    ...(knowsNumbers(f) ? [p('note.gz', { gz: enemy.gz, max: enemy.card.gzMax })] : []),
+    ...(foes.length > 0 ? [p('note.fights', { who: foes })] : []),
+  ];
+  return p('tell.list', { items });
+}
+
+/** The parts with the values of their locations, from which Attacke on their armour is passed, and the worn pieces. */
+export function partsTable({ target, reach }: PlanCase): readonly Item[] {
   const open = (part: Part) =>
     part.spots.filter((spot) => spot.side === 'any' || (spot.side === 'rear') === reach.behind);
+  const ranged = target.card.plan.parts.map((part) => {
+    const needs = open(part).map((spot) => needOf(spot, reach.ranged));
+    return { part, from: Math.min(...needs), to: Math.max(...needs) };
+  });
+  const title = { who: who(target.card.id) };
+  if (target.card.pieces.length === 0) {
+    const parts = ranged.map(({ part, from, to }) => p('fact.part-from-to', { part: label(part), from, to }));
+    return [line(p('fact.parts-bare', { ...title, parts }))];
+  }
+  const columns = ['part', 'values', 'passed', 'worn'].map((id) => p(`fact.column-${id}`));
   return [
-    table(p('fact.parts')),
-    ...target.card.plan.parts.map((part) => {
-      const needs = open(part).map((spot) => needOf(spot, reach.ranged));
-      const range = p('fact.from-to', { from: Math.min(...needs), to: Math.max(...needs) });
-      return row(label(part), range, armourCell(target, part));
+    { kind: 'table', title: p('fact.parts', title), columns },
+    ...ranged.map(({ part, from, to }): Item => {
+      const passed = thresholdOf(target, part, partReach(target, reach, part).thresholds);
+      return { kind: 'row', cells: [label(part), p('fact.from-to', { from, to }), passed, armourCell(target, part)] };
     }),
   ];
 }
 
-function armourCell(target: Fighter, part: Part): Cell {
-  const worn = target.card.pieces.filter((piece) => piece.part === part || piece.field);
-  const outward = [...worn].sort((x, y) => y.layer - x.layer);
+/** From which Attacke on all pieces of a part are passed (DAS-222, DAS-227); nothing passes a field (DAS-248). */
+function thresholdOf(target: Fighter, part: Part, thresholds: readonly number[]): Cell {
+  const worn = wornAt(target, part);
+  if (worn.length === 0) return '';
+  return worn.some((piece) => piece.field) ? p('fact.never') : Math.max(...thresholds);
+}
+
+const wornAt = (target: Fighter, part: Part): readonly Piece[] =>
+  target.card.pieces.filter((piece) => piece.part === part || piece.field);
+
+/** The pieces of a part, outermost first. */
+export function armourOf(target: Fighter, part: Part): readonly Phrase[] {
+  const outward = [...wornAt(target, part)].sort((x, y) => y.layer - x.layer);
   return outward.map((piece) => pieceFact(target, piece));
 }
+
+const armourCell = (target: Fighter, part: Part): Cell => stack(...armourOf(target, part));
 
 /** A piece with its layer and the locations where it is damaged. */
 function pieceFact(target: Fighter, piece: Piece): Phrase {
@@ -99,71 +144,3 @@ function pieceFact(target: Fighter, piece: Piece): Phrase {
   const slots = { piece: label(piece), layer: piece.layer, cover: piece.deckungswert };
   return torn.length > 0 ? p('fact.piece-torn', { ...slots, at: torn.map(label) }) : p('fact.piece', slots);
 }
-
-/** The defender: the blow as it comes, his own numbers and armour, and what else is coming. */
-export function defenceFacts({ blow, surcharge, forms, later }: Facing): readonly Item[] {
-  const { defender: d, e } = blow;
-  const roll = rollValue(d, defenceHalvings(e, d, null, false));
-  const part = blow.part;
-  return [
-    ...blowFacts(blow, surcharge),
-    ...forms.parries.map((wield) =>
-      line(
-        p('fact.parry', {
-          weapon: label(wield.weapon),
-          base: base(parryTerms(d, wield)),
-          precision: wield.parryMaxPrecision,
-          force: wield.parryMaxForce,
-          roll: rollValue(d, defenceHalvings(e, d, wield, false)),
-        }),
-      ),
-    ),
-    ...(forms.mayDodge
-      ? [line(p('fact.dodge', { base: base(dodgeTerms(d)), precision: d.card.dodgeMaxPrecision, roll }))]
-      : []),
-    line(p('fact.armour', { part: label(part), pieces: listed(armourCell(d, part) as readonly Value[]) })),
-    ...later.map((next) => line(p('fact.later', blowSlots(next)))),
-  ];
-}
-
-const blowSlots = (blow: Blow) => ({
-  who: who(blow.attacker.card.id),
-  weapon: label(blow.wield.weapon),
-  part: label(blow.part),
-  total: blow.total,
-  force: blow.force,
-});
-
-function blowFacts(blow: Blow, surcharge: number): readonly Item[] {
-  const { e, attacker, wield } = blow;
-  const type = attacker.card.book.tables.wounds.damageTypes.find(({ id }) => id === wield.weapon.damageType);
-  const comes = p('fact.incoming', {
-    ...blowSlots(blow),
-    type: type ? label(type) : wield.weapon.damageType,
-    behind: e.behind === attacker ? 'yes' : 'no',
-  });
-  return surcharge > 0
-    ? [line(comes), line(p('fact.need', { need: blow.total + surcharge, surcharge }))]
-    : [line(comes)];
-}
-
-/** Before the split of a parry. */
-export const splitFacts = ({ blow, surcharge }: Facing, guard: ParryGuard): readonly Item[] => [
-  ...blowFacts(blow, surcharge),
-  line(
-    p('fact.parry', {
-      weapon: label(guard.wield.weapon),
-      base: guard.base,
-      precision: guard.wield.parryMaxPrecision,
-      force: guard.wield.parryMaxForce,
-      roll: guard.rollValue,
-    }),
-  ),
-];
-
-/** Before the plan of a counterattack: his own numbers with every weapon, and the one he strikes at. */
-export const counterFacts = ({ fight, e, defender, attacker }: Blow, cases: readonly PlanCase[]): readonly Item[] => [
-  ...cases.map((c) => ownAttack(e, defender, c)),
-  ...enemyFacts(fight, defender, attacker),
-  ...cases.slice(0, 1).flatMap(partsTable),
-];

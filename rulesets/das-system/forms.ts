@@ -12,31 +12,34 @@ export interface Forms {
   /** Weapons that may parry it, in the order of preference. */
   readonly parries: readonly Wield[];
   readonly mayDodge: boolean;
-  /** Weapons for a counterattack along with a dodge. */
-  readonly dodgeCounters: readonly Wield[];
-  /** Weapons for a counterattack along with a parry by this one (DAS-167). */
-  readonly parryCounters: (parrying: Wield) => readonly Wield[];
+  /** Whether a counterattack is possible at all (DAS-166). */
+  readonly mayCounter: boolean;
 }
 
 /**
- * The forms of defence that are possible against a blow (DAS-148…154, DAS-166, DAS-167).
+ * The forms of defence that are possible against a blow (DAS-148…154, DAS-166).
  * @param mayCounter whether a counterattack is still free in this second (DAS-349)
  */
 export function formsAgainst(blow: Blow, mayCounter: boolean): Forms {
   const { e, defender: d, wield } = blow;
-  const first = firstOf(e, d);
-  const counters = mayCounter && canCounter(blow) ? meleeWields(d) : [];
-  const bare = counters.filter((w) => w !== d.main && w !== d.off);
   return {
-    parries: first && !first.mayParry ? [] : allParryWields(e, d, wield),
+    parries: firstOf(e, d)?.mayParry === false ? NONE : allParryWields(e, d, wield),
     mayDodge: mayDodgeIn(e, d) && isDodgeable(wield),
-    dodgeCounters: counters,
-    parryCounters: (parrying) => {
-      if (parrying !== d.main && parrying !== d.off) return [];
-      return counters.filter((w) => w !== parrying && (bare.includes(w) || w === d.main || w === d.off));
-    },
+    mayCounter: mayCounter && canCounter(blow),
   };
 }
+
+const NONE: readonly Wield[] = [];
+
+/** Weapons for a counterattack along with a dodge: whatever he can strike with (DAS-167). */
+export const dodgeCounters = ({ defender }: Blow, forms: Forms): readonly Wield[] =>
+  forms.mayCounter && forms.mayDodge ? meleeWields(defender) : NONE;
+
+/** Weapons for a counterattack along with a parry: those of the other hand, or unarmed; never the same (DAS-167). */
+export const parryCounters = ({ defender: d }: Blow, forms: Forms, parrying: Wield): readonly Wield[] =>
+  forms.mayCounter && (parrying === d.main || parrying === d.off)
+    ? meleeWields(d).filter((wield) => wield !== parrying)
+    : NONE;
 
 /** Able to attack, at close quarters, and not attacking somebody else in this second (DAS-350). */
 const canCounter = ({ e, defender }: Blow): boolean =>

@@ -1,6 +1,7 @@
 import type { Asked, Choice, Option, Table } from '../../src/engine/index.js';
 import { engage, enemiesOf, engagementsOf, opponentOf } from './engagement.js';
 import { tell } from './events.js';
+import { enemyNote } from './facts.js';
 import { quicker } from './initiative.js';
 import { label } from './labels.js';
 import { shotWield } from './shooting.js';
@@ -19,7 +20,7 @@ export function askJoin(fight: Fight, f: Fighter, next: number, table: Table): v
   const choice = table.choose(
     f.card.id,
     'join',
-    () => question(f, enemies),
+    () => question(fight, f, enemies),
     () => ({ option: preferredEnemy(fight, f, enemies).card.id, ...(shotWield(f) && { way: 'shoot' }) }),
   );
   const enemy = enemies.find((other) => other.card.id === choice.option);
@@ -40,7 +41,7 @@ function preferredEnemy(fight: Fight, f: Fighter, enemies: readonly Fighter[]): 
   return enemies.reduce((best, enemy) => (count(enemy) < count(best) ? enemy : best));
 }
 
-function question(f: Fighter, enemies: readonly Fighter[]): Asked {
+function question(fight: Fight, f: Fighter, enemies: readonly Fighter[]): Asked {
   const bow = shotWield(f);
   const params = bow && [
     {
@@ -53,6 +54,7 @@ function question(f: Fighter, enemies: readonly Fighter[]): Asked {
   const options = enemies.map((enemy): Option => ({
     id: enemy.card.id,
     label: { t: '@', id: enemy.card.id },
+    note: enemyNote(fight, f, enemy),
     ...(params && { params }),
   }));
   return { options: [...options, NONE_OPTION] };

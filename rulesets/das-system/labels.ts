@@ -1,4 +1,4 @@
-import type { Phrase } from '../../src/engine/index.js';
+import { phrase, type Phrase } from '../../src/engine/index.js';
 import type { Fighter, Wield } from './state.js';
 
 /** A row of a table or of a sheet by its name in the reader's language. */
@@ -8,6 +8,12 @@ export const label = ({ de, en }: { readonly de: string; readonly en: string }):
 export const wieldId = (f: Fighter, wield: Wield): string =>
   wield === f.off && f.main?.weapon.id === wield.weapon.id ? `${wield.weapon.id}-off` : wield.weapon.id;
 
+/** What a wield is called: the same weapon in both hands goes by its hand. */
+export const wieldLabel = (f: Fighter, wield: Wield): Phrase => {
+  const name = label(wield.weapon);
+  return wieldId(f, wield) === wield.weapon.id ? name : phrase('show.off-hand', { weapon: name });
+};
+
 /** A parameter that names one of several wields; none if there is only one. */
 export const wieldParam = (f: Fighter, id: string, wields: readonly Wield[], preferred: Wield | undefined) =>
   wields.length < 2
@@ -16,7 +22,7 @@ export const wieldParam = (f: Fighter, id: string, wields: readonly Wield[], pre
         {
           id,
           kind: 'one-of' as const,
-          values: wields.map((wield) => ({ id: wieldId(f, wield), label: label(wield.weapon) })),
+          values: wields.map((wield) => ({ id: wieldId(f, wield), label: wieldLabel(f, wield) })),
           preferred: () => wieldId(f, preferred ?? wields[0]!),
         },
       ];

@@ -1,6 +1,6 @@
 import type { Weapon } from './book.js';
-import { largestCover } from './body.js';
-import type { Body, Piece } from './state.js';
+import { largestCover, type Cover } from './body.js';
+import type { Piece } from './state.js';
 
 /** A quality group: pieces of one layer that protect equally well against a weapon (7.2). */
 export interface Group {
@@ -36,7 +36,7 @@ export function schutzOf(piece: Pick<Piece, 'strength'>, weapon: Weapon): Schutz
  * end of the next outer layer (DAS-220).
  */
 export function groupsOf(
-  body: Body,
+  body: Cover,
   worn: readonly Piece[],
   weapon: Weapon,
   marked: number,

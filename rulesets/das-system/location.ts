@@ -6,41 +6,44 @@ import type { Blow } from './sequence-state.js';
 import type { Fighter, StrikeOption } from './state.js';
 import { tacticsOf } from './tactics.js';
 
-/** What is chosen from: the legal options of a blow that was not warded off (4a). */
-interface Aimed extends Pick<Blow, 'attacker' | 'defender' | 'reach' | 'part' | 'total' | 'wield'> {
-  /** The force that is left. */
-  readonly rest: number;
-}
+/** A blow, counterattack or shot that was not warded off (4a). */
+export type Aimed = Pick<Blow, 'attacker' | 'defender' | 'reach' | 'part' | 'total' | 'wield'>;
 
 /**
  * The attacker picks the exact location after the defence, from the named part only (DAS-098, DAS-204, DAS-374). Only
  * asked if there is a choice.
  */
-export function chooseLocation(aimed: Aimed, table: Table): StrikeOption {
+export function chooseLocation(aimed: Aimed, rest: number, table: Table): StrikeOption {
   const options = optionsAt(aimed.defender, aimed.reach, aimed.part, aimed.total);
   if (options.length === 1) return options[0]!;
-  const ids = () => optionIds(options);
+  const ids = optionIds(options);
   const choice = table.choose(
     aimed.attacker.card.id,
     'location',
-    () => question(aimed, options, ids()),
-    () => ({ option: ids()[options.indexOf(preferredLocation(aimed, options))]! }),
+    () => question(aimed, rest, options),
+    () => ({ option: ids[options.indexOf(preferredLocation(aimed, rest, options))]! }),
   );
-  return options[ids().indexOf(choice.option)]!;
+  return options[ids.indexOf(choice.option)]!;
 }
 
 /** The default location (9.4); with the tactic `lowest` the one that is easiest to reach. */
 function preferredLocation(
-  { attacker, defender, rest, wield, reach }: Aimed,
+  { attacker, defender, reach }: Aimed,
+  rest: number,
   options: readonly StrikeOption[],
 ): StrikeOption {
-  if (tacticsOf(attacker).npcLocation !== 'lowest') return worstOption(defender, options, rest, wield.weapon)!;
+  if (tacticsOf(attacker).npcLocation !== 'lowest') return worstOption(defender, options, rest)!;
   return options.reduce((best, o) => (needOf(o.spot, reach.ranged) < needOf(best.spot, reach.ranged) ? o : best));
 }
 
-/** One id for each option: the location, with the way if it can be struck in several ways. */
+const known = new WeakMap<readonly StrikeOption[], readonly string[]>();
+
+/** One id for each option: the location, with the way if it can be struck in several ways. Worked out once. */
 export function optionIds(options: readonly StrikeOption[]): readonly string[] {
+  const old = known.get(options);
+  if (old) return old;
   const ids: string[] = [];
+  known.set(options, ids);
   for (const { spot, kind, stack } of options) {
     const names = [spot.id, `${spot.id}-${kind}`, `${spot.id}-${kind}-${stack[0]?.id ?? 'bare'}`];
     ids.push(names.find((name) => !ids.includes(name)) ?? `${names[2]}-${ids.length}`);
@@ -49,15 +52,16 @@ export function optionIds(options: readonly StrikeOption[]): readonly string[] {
 }
 
 /** Every location of the part: the legal ones with what protects there, the others with the reason (DAS-432). */
-function question(aimed: Aimed, options: readonly StrikeOption[], ids: readonly string[]): Asked {
+function question(aimed: Aimed, rest: number, options: readonly StrikeOption[]): Asked {
+  const ids = optionIds(options);
   const legal = options.map((option, i): Option => ({
     id: ids[i]!,
     label: label(option.spot),
-    note: noteOf(option, aimed.defender, aimed.rest, tacticsOf(aimed.attacker).knowledge !== 'seen'),
+    note: noteOf(option, aimed.defender, rest, tacticsOf(aimed.attacker).knowledge !== 'seen'),
   }));
   const allowed = [...new Set(options.map((o) => o.spot))].map((spot) => label(spot));
   const closed = aimed.part.spots.filter((spot) => !options.some((o) => o.spot === spot));
-  const facts = phrase('fact.blow', { total: aimed.total, force: aimed.rest, part: label(aimed.part) });
+  const facts = phrase('fact.blow', { total: aimed.total, force: rest, part: label(aimed.part) });
   return {
     options: [
       ...legal,
@@ -72,11 +76,17 @@ function question(aimed: Aimed, options: readonly StrikeOption[], ids: readonly 
   };
 }
 
+/** A caught blow strikes its location through a piece that does not cover it (DAS-226). */
+function wayOf({ kind }: StrikeOption, pieces: readonly Phrase[]): Phrase {
+  if (pieces.length === 0) return phrase(`note.way.${kind}`);
+  return phrase(kind === 'caught' ? 'note.way.caught' : 'note.protected', { pieces });
+}
+
 /** The way, the protecting pieces with their Schutz, and to those who may know it the w. */
 function noteOf(option: StrikeOption, target: Fighter, force: number, knowing: boolean): Phrase {
   const pieces = option.stack.map((piece, i) =>
     phrase('note.piece', { piece: label(piece), schutz: option.schutz[i]! }),
   );
-  const what = pieces.length > 0 ? phrase('note.protected', { pieces }) : phrase(`note.way.${option.kind}`);
+  const what = wayOf(option, pieces);
   return knowing ? phrase('note.with-w', { what, w: woundSize(target, option, force) }) : what;
 }

@@ -1,4 +1,4 @@
-import type { Table } from '../../src/engine/index.js';
+import type { Choice, Table } from '../../src/engine/index.js';
 import { ableToDefend } from './able.js';
 import { insteadOf } from './actions.js';
 import { declareCounter, rollCounter, type Countered } from './counter.js';
@@ -8,6 +8,7 @@ import { dodgeTerms, parryTerms } from './deductions.js';
 import { firstOf } from './engagement.js';
 import { made, named, tell, term, type DefenceForm, type DefenceOutcome } from './events.js';
 import { formsAgainst, isCounterForm, isParryForm } from './forms.js';
+import { defenceMoment } from './moment.js';
 import { dodgeFooting, parryFooting, takeStep, type Footing } from './movement.js';
 import { dodgeOutcome, parryOutcome, restOf } from './outcome.js';
 import { chooseSplit, type Split } from './parry-split.js';
@@ -21,7 +22,7 @@ import { rollOf, throwAgainst, type Throw } from './throw.js';
 
 /** What became of a blow after step 3. */
 export interface Met {
-  readonly outcome: DefenceOutcome;
+  readonly outcome: DefenceOutcome | 'yielded';
   /** The Schwere that comes through. */
   readonly rest: number;
   /** A counterattack that was tried, with its total; null without one. */
@@ -47,9 +48,18 @@ export function meet(fight: Fight, blow: Blow, bundled: Bundled, efforts: Effort
   if (!hasChoice(facing)) return undefended(blow, 'impossible', table);
   const defending = chooseDefence(facing, table);
   const form = defending.choice.option;
-  if (isForm(form)) return ward(fight, facing, { ...defending, form }, efforts, table);
+  if (isForm(form)) return ward(fight, facing, fix(facing, form, defending, table), efforts, table);
+  if (form === 'yield') return yielded(blow, defending.choice, table);
   insteadOf(blow, defending.choice, table);
   return undefended(blow, form === 'none' ? 'chosen' : undefined, table);
+}
+
+/** Who yields is out at once: the blow in flight is void (DAS-324, DAS-450). */
+function yielded(blow: Blow, choice: Choice, table: Table): Met {
+  const { attacker, defender } = blow;
+  tell(table, () => ({ type: 'defence.waived', who: defender.card.id, against: attacker.card.id, why: 'yielded' }));
+  insteadOf(blow, choice, table);
+  return { outcome: 'yielded', rest: 0, counter: null };
 }
 
 const isForm = (option: string): option is DefenceForm =>
@@ -80,10 +90,6 @@ function undefended(
   return { outcome: 'undefended', rest: force, counter: null };
 }
 
-interface Warding extends Defending {
-  readonly form: DefenceForm;
-}
-
 /** A parry or dodge with its numbers fixed. */
 interface Fixed {
   readonly form: DefenceForm;
@@ -94,10 +100,9 @@ interface Fixed {
 }
 
 /** Steps 3c to 3f. Everything is declared before anything is rolled (DAS-166). */
-function ward(fight: Fight, facing: Facing, warding: Warding, efforts: Efforts, table: Table): Met {
+function ward(fight: Fight, facing: Facing, fixed: Fixed, efforts: Efforts, table: Table): Met {
   const { blow } = facing;
   const { e, defender: d } = blow;
-  const fixed = fix(facing, warding, table);
   const counter = isCounterForm(fixed.form) ? declareCounter(facing, fixed.wield, table) : null;
   noteDefence(efforts, fight, d, fixed.wield);
   takeStep(e, d, fixed.footing, table);
@@ -106,7 +111,7 @@ function ward(fight: Fight, facing: Facing, warding: Warding, efforts: Efforts, 
   return { outcome, rest, counter: counter && rollCounter(fight, blow, counter, efforts, table) };
 }
 
-function fix(facing: Facing, { form, parrying, givesGround }: Warding, table: Table): Fixed {
+function fix(facing: Facing, form: DefenceForm, { parrying, givesGround }: Defending, table: Table): Fixed {
   const { blow } = facing;
   const { e, defender: d } = blow;
   const wield = isParryForm(form) ? parrying : null;
@@ -137,10 +142,7 @@ function tellDefence(facing: Facing, fixed: Fixed, thrown: Throw<DefenceOutcome>
   const { blow, surcharge } = facing;
   const { split, form, wield, footing } = fixed;
   const d = blow.defender;
-  const moment = [
-    term('initiative', -(firstOf(blow.e, d)?.parryPenalty ?? 0)),
-    term(footing.kind === 'no-room' ? 'no-room' : 'firm', -footing.penalty),
-  ];
+  const moment = defenceMoment(blow.e, d, footing);
   const base = made(wield ? parryTerms(d, wield, moment) : dodgeTerms(d, moment));
   const roll = rollOf(thrown, limit, fixed.halvings);
   tell(table, () => ({

@@ -1,9 +1,10 @@
 import type { Asked, Table } from '../../src/engine/index.js';
 import { ableToAttack } from './able.js';
 import { playBundle } from './bundle.js';
-import { opponentOf } from './engagement.js';
+import { isInMelee, opponentOf } from './engagement.js';
 import { tell } from './events.js';
 import { currentKar } from './exhaustion.js';
+import { enemyFacts, enemyNote } from './facts.js';
 import { playShot } from './ranged.js';
 import { playSequence } from './sequence.js';
 import { newSequence, type Sequence } from './sequence-state.js';
@@ -14,20 +15,21 @@ import { tacticsOf } from './tactics.js';
  * L2: who is attacker in several due engagements chooses one (DAS-072, DAS-366). From now to the end of the second he
  * counts as attacking there, if he is able (DAS-448).
  */
-export function chooseTargets(due: readonly Engagement[], fighters: readonly Fighter[], table: Table): void {
-  for (const f of fighters) {
+export function chooseTargets(fight: Fight, due: readonly Engagement[], table: Table): void {
+  for (const f of fight.fighters) {
     f.attacks = null;
     if (!ableToAttack(f)) continue;
     let first: Engagement | null = null;
     let several = false;
     for (const e of due) {
-      if (e.attacker !== f) continue;
+      if (!attacksIn(fight, e, f)) continue;
       if (first) several = true;
       first ??= e;
     }
     f.attacks = several
       ? chooseTarget(
-          due.filter((e) => e.attacker === f),
+          fight,
+          due.filter((e) => attacksIn(fight, e, f)),
           f,
           table,
         )
@@ -35,12 +37,23 @@ export function chooseTargets(due: readonly Engagement[], fighters: readonly Fig
   }
 }
 
-function chooseTarget(own: readonly Engagement[], f: Fighter, table: Table): Engagement {
+/** Whether a fighter has the attack in an engagement; a shooter in close combat does not shoot (DAS-454). */
+export const attacksIn = (fight: Fight, e: Engagement, f: Fighter): boolean =>
+  e.attacker === f && (e.kind === 'melee' || !isInMelee(fight, f));
+
+function chooseTarget(fight: Fight, own: readonly Engagement[], f: Fighter, table: Table): Engagement {
   const foe = (e: Engagement) => opponentOf(e, f);
   const choice = table.choose(
     f.card.id,
     'target',
-    (): Asked => ({ options: own.map((e) => ({ id: foe(e).card.id, label: { t: '@', id: foe(e).card.id } })) }),
+    (): Asked => ({
+      options: own.map((e) => ({
+        id: foe(e).card.id,
+        label: { t: '@', id: foe(e).card.id },
+        note: enemyNote(fight, f, foe(e)),
+      })),
+      facts: own.flatMap((e) => enemyFacts(fight, f, foe(e))),
+    }),
     () => ({ option: foe(preferredTarget(own, f)).card.id }),
   );
   const chosen = own.find((e) => foe(e).card.id === choice.option)!;

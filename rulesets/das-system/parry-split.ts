@@ -3,7 +3,7 @@ import type { Facing } from './defence.js';
 import { parryBase } from './deductions.js';
 import { firstOf } from './engagement.js';
 import type { DefenceForm } from './events.js';
-import { splitFacts } from './facts.js';
+import { splitFacts } from './facts-defence.js';
 import type { Footing } from './movement.js';
 import { refuseSplit } from './plan-question.js';
 import { rollValue } from './roll-value.js';
@@ -36,7 +36,7 @@ export function chooseSplit(facing: Facing, parrying: Parrying, table: Table): S
   const choice = table.choose(
     d.card.id,
     'parry-split',
-    () => question(facing, guard),
+    () => question(facing, guard, parrying),
     () => preferred(facing, guard, parrying.form),
   );
   return { precision: choice['precision'] as number, force: choice['force'] as number };
@@ -52,7 +52,7 @@ function preferred({ blow, need }: Facing, guard: ParryGuard, form: DefenceForm)
   return { option: 'split', precision: ward.precision, force: ward.force };
 }
 
-function question(facing: Facing, guard: ParryGuard): Asked {
+function question(facing: Facing, guard: ParryGuard, parrying: Parrying): Asked {
   const { wield, base } = guard;
   const most = Math.min(wield.parryMaxForce, base);
   return {
@@ -78,6 +78,6 @@ function question(facing: Facing, guard: ParryGuard): Asked {
         check: (choice): Phrase | undefined => refuseSplit(choice, base),
       },
     ],
-    facts: splitFacts(facing, guard),
+    facts: splitFacts(facing, parrying),
   };
 }

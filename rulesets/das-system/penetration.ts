@@ -1,5 +1,4 @@
-import type { Book, Weapon } from './book.js';
-import type { DamageType } from './rows.js';
+import type { Book } from './book.js';
 import type { Fighter, StrikeOption } from './state.js';
 import type { WoundRow } from './tables.js';
 
@@ -31,10 +30,6 @@ export function lineOf(book: Book, w: number, shift: number): number {
   return Math.min(line + shift, lineFrom.length);
 }
 
-/** The row of the wound table (DAS-258). */
-export const woundRow = (book: Book, type: DamageType, option: StrikeOption, line: number): WoundRow | undefined =>
-  book.wounds[type][option.spot.region][line - 1];
-
 /**
  * The default location among legal options (DAS-401): the highest wound line, then the larger w, then the larger
  * Probe + AT/PA, then fewer protecting pieces, then listing order. Undefined only if there are none.
@@ -43,7 +38,6 @@ export function worstOption(
   target: Fighter,
   options: readonly StrikeOption[],
   force: number,
-  weapon: Weapon,
 ): StrikeOption | undefined {
   const { book } = target.card;
   let best: StrikeOption | undefined;
@@ -53,7 +47,7 @@ export function worstOption(
     const option = options[i]!;
     const w = woundSize(target, option, force);
     const line = lineOf(book, w, option.spot.shift);
-    const ahead = line - bestLine || w - bestW || (best ? tie(book, weapon.damageType, option, best, line) : 1);
+    const ahead = line - bestLine || w - bestW || (best ? tie(option, best, line) : 1);
     if (ahead <= 0) continue;
     best = option;
     bestLine = line;
@@ -63,10 +57,8 @@ export function worstOption(
 }
 
 /** Positive if the option is worse for the target than the best so far, with equal line and w. */
-function tie(book: Book, type: DamageType, option: StrikeOption, best: StrikeOption, line: number): number {
-  const harm = (o: StrikeOption) => {
-    const row = woundRow(book, type, o, line);
-    return row ? row.probe + row.atpa : 0;
-  };
-  return harm(option) - harm(best) || best.stack.length - option.stack.length;
-}
+const tie = (option: StrikeOption, best: StrikeOption, line: number): number =>
+  (line > 0 ? harmOf(option.rows[line - 1]!) - harmOf(best.rows[line - 1]!) : 0) ||
+  best.stack.length - option.stack.length;
+
+const harmOf = (row: WoundRow): number => row.probe + row.atpa;

@@ -15,7 +15,10 @@ export function playShot(fight: Fight, s: Sequence, table: Table): void {
   if (!ableToAttack(s.attacker) || isInMelee(fight, s.attacker)) return;
   tellBegin(s, table);
   const wield = declareAction(s, table);
-  if (!wield) return;
+  if (!wield) {
+    if (s.attacker.attacks === s.e) s.event = 'pass';
+    return;
+  }
   playAttack(fight, s, wield, table);
   endFirst(s);
   s.event = 'shot';
@@ -30,7 +33,7 @@ export function nextShot(fight: Fight, s: Sequence, table: Table): void {
   const shot = s.event === 'shot';
   e.next = e.start + (shot ? (attacker.main?.weapon.secondsPerShot ?? 1) * 10 : retryTenths);
   if (isOut(attacker)) return;
-  const why = shot ? 'next' : isInMelee(fight, attacker) ? 'melee' : 'unable';
+  const why = isInMelee(fight, attacker) ? 'melee' : shot || s.event === 'pass' ? 'next' : 'unable';
   tell(table, () => ({
     type: 'shot.scheduled',
     who: attacker.card.id,

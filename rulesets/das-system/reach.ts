@@ -1,7 +1,9 @@
 import type { Part, Spot, Weapon } from './book.js';
-import { coverAt } from './body.js';
+import { coverAt, type Cover } from './body.js';
 import { groupsOf, type Group } from './layers.js';
-import type { Body, Fighter, PartReach, Piece, Reach, StrikeKind, StrikeOption } from './state.js';
+import type { Region } from './rows.js';
+import type { Fighter, PartReach, Piece, Reach, StrikeKind, StrikeOption } from './state.js';
+import type { WoundRow } from './tables.js';
 
 /** What a weapon can strike at on a fighter's body as it is now; kept with the body, so ask again after every blow. */
 export function reachOf(target: Fighter, weapon: Weapon, ranged: boolean, behind: boolean): Reach {
@@ -24,10 +26,10 @@ export const partReach = (target: Fighter, reach: Reach, part: Part): PartReach 
  * one spot with the same stack stand once.
  */
 export function optionsAt(target: Fighter, reach: Reach, part: Part, attack: number): readonly StrikeOption[] {
-  const { from, options } = partReach(target, reach, part);
+  const { from, options, workOut } = partReach(target, reach, part);
   let i = from.length - 1;
   while (i >= 0 && from[i]! > attack) i--;
-  return i < 0 ? NONE : options[i]!;
+  return i < 0 ? NONE : (options[i] ??= workOut(from[i]!));
 }
 
 const NONE: readonly StrikeOption[] = [];
@@ -40,8 +42,10 @@ const fromSide = (spot: Spot, behind: boolean): boolean => spot.side === 'any' |
 
 /** One part as a blow finds it: everything that does not depend on A. */
 interface Ground {
-  readonly body: Body;
-  readonly weapon: Weapon;
+  /** The armour when the part was surveyed; its options may be worked out after it was damaged. */
+  readonly body: Cover;
+  /** The wound tables of the weapon. */
+  readonly tables: Readonly<Record<Region, readonly WoundRow[]>>;
   readonly ranged: boolean;
   /** Locations that can be struck from this side, in listing order. */
   readonly spots: readonly Spot[];
@@ -51,7 +55,8 @@ interface Ground {
 }
 
 function survey(target: Fighter, reach: Reach, part: Part): PartReach {
-  const { card, body } = target;
+  const { card } = target;
+  const body: Cover = { cover: target.body.cover };
   const { weapon, ranged, behind } = reach;
   const worn = card.pieces.filter((piece) => piece.part === part || piece.field);
   const marked = needOf(part.spots[0]!, ranged);
@@ -59,12 +64,14 @@ function survey(target: Fighter, reach: Reach, part: Part): PartReach {
   const groups = groupsOf(body, worn, weapon, value, card.book.options.layerMode);
   const pieces = groups.flatMap((group) => group.pieces);
   const spots = part.spots.filter((spot) => fromSide(spot, behind));
-  const ground: Ground = { body, weapon, ranged, spots, pieces, groups };
+  const tables = card.book.wounds[weapon.damageType];
+  const ground: Ground = { body, tables, ranged, spots, pieces, groups };
   const from = breakpoints(ground);
   const thresholds = groups.map((group) => group.high).filter(Number.isFinite);
   return {
     from,
-    options: from.map((attack) => optionsFor(ground, attack)),
+    options: [],
+    workOut: (attack) => optionsFor(ground, attack),
     thresholds: thresholds.length ? thresholds.sort((x, y) => x - y) : [marked],
     marked,
   };
@@ -81,7 +88,7 @@ function breakpoints({ body, spots, pieces, groups, ranged }: Ground): readonly 
 }
 
 /** From which A a damaged spot may be struck unprotected; Infinity if it is not damaged (DAS-231). */
-function holeThreshold(body: Body, groups: readonly Group[], pieces: readonly Piece[], spot: Spot): number {
+function holeThreshold(body: Cover, groups: readonly Group[], pieces: readonly Piece[], spot: Spot): number {
   const listing = pieces.filter((piece) => piece.slots.includes(spot.slot));
   if (!listing.some((piece) => coverAt(body, piece, spot.slot) < piece.deckungswert)) return Infinity;
   let threshold = 0;
@@ -152,7 +159,8 @@ function strikeFree(ground: Ground, within: readonly Spot[], covering: Covering,
 const sameStack = (a: readonly Piece[], b: readonly Piece[]): boolean =>
   a.length === b.length && a.every((piece, i) => piece === b[i]);
 
-function optionOf({ groups }: Ground, spot: Spot, kind: StrikeKind, stack: readonly Piece[]): StrikeOption {
+function optionOf(ground: Ground, spot: Spot, kind: StrikeKind, stack: readonly Piece[]): StrikeOption {
+  const { groups, tables } = ground;
   const schutz = stack.map((piece) => groups.find((group) => group.pieces.includes(piece))!.schutz);
-  return { spot, kind, stack, schutz, guard: schutz.reduce((sum, n) => sum + n, 0) };
+  return { spot, kind, stack, schutz, guard: schutz.reduce((sum, n) => sum + n, 0), rows: tables[spot.region] };
 }

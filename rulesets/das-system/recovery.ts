@@ -9,18 +9,24 @@ import { rollTest } from './test.js';
 
 /**
  * First aid after its time (DAS-047, DAS-315): every full 1000 points of the test lower one bleeding by one line, the
- * worst one first, and end choking. Bleedings of `lethal` wounds are not affected (DAS-288).
+ * chosen one first, else the worst, and end choking. Bleedings of `lethal` wounds are not affected (DAS-288).
  */
-export function firstAid(fight: Fight, carer: Fighter, patient: Fighter, table: Table): void {
+export function firstAid(
+  fight: Fight,
+  carer: Fighter,
+  patient: Fighter,
+  table: Table,
+  chosen: Bleeding | null = null,
+): void {
   const { firstAidStep } = fight.book.constants;
   const plan = { test: 'first-aid', skill: 'erste-hilfe', kind: 'hands' } as const;
   const steps = rollTest(carer, table, plan, (result) => Math.floor(result / firstAidStep));
-  for (let i = 0; i < steps; i++) tend(carer, patient, table);
+  for (let i = 0; i < steps; i++) tend(carer, patient, table, chosen);
 }
 
 /** What one step of first aid brings. */
-function tend(carer: Fighter, patient: Fighter, table: Table): void {
-  const worst = worstBleeding(patient);
+function tend(carer: Fighter, patient: Fighter, table: Table, chosen: Bleeding | null): void {
+  const worst = chosen && patient.bleedings.includes(chosen) ? chosen : worstBleeding(patient);
   const before = worst?.line ?? 0;
   if (worst) lower(worst);
   if (worst?.line === 0) patient.bleedings.splice(patient.bleedings.indexOf(worst), 1);
@@ -44,6 +50,10 @@ function worstBleeding(f: Fighter): Bleeding | undefined {
   }
   return worst;
 }
+
+/** The bleedings that first aid can do something about (DAS-288). */
+export const tendable = (f: Fighter): readonly Bleeding[] =>
+  f.bleedings.filter(({ wound }) => !wound.row.flags.includes('lethal'));
 
 /** Whether first aid can do anything for him (DAS-458). */
 export const needsCare = (f: Fighter): boolean =>

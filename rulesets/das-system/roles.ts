@@ -1,4 +1,4 @@
-import type { Asked, Choice, Table } from '../../src/engine/index.js';
+import { phrase, type Asked, type Choice, type Table } from '../../src/engine/index.js';
 import { isOut } from './able.js';
 import { isReady, opponentOf } from './engagement.js';
 import { SECOND } from './clock.js';
@@ -8,6 +8,7 @@ import { goNeutral } from './neutral.js';
 import { nextShot } from './ranged.js';
 import type { Sequence } from './sequence-state.js';
 import type { Engagement, Fight } from './state.js';
+import { tacticsOf } from './tactics.js';
 
 /** A row of the table of 5f and its result. */
 export interface Decided {
@@ -52,14 +53,24 @@ const isThrown = ({ attacker, armed, stood }: Sequence): boolean =>
   (armed && attacker.main === null) || (stood && attacker.lying) || !isReady(attacker);
 
 const YES: Choice = Object.freeze({ option: 'yes' });
-const YES_OR_NO: Asked = { options: [{ id: 'yes' }, { id: 'no' }] };
 
-/** Whether the attacker wants to go on with his series (DAS-128, DAS-378). */
-const goesOn = ({ attacker }: Sequence, table: Table): boolean =>
+const question = ({ e, attacker }: Sequence): Asked => ({
+  options: [
+    { id: 'yes', note: phrase('note.continues', { n: e.n + 1, allowed: seriesLength(attacker) }) },
+    { id: 'no', note: phrase('note.breaks-off') },
+  ],
+});
+
+/**
+ * Whether the attacker wants to go on with his series (DAS-128, DAS-378). Asked only of those whose tactics say so: he
+ * can end it by doing nothing as well.
+ */
+const goesOn = (s: Sequence, table: Table): boolean =>
+  tacticsOf(s.attacker).continueSeries !== 'ask' ||
   table.choose(
-    attacker.card.id,
+    s.attacker.card.id,
     'continue-series',
-    () => YES_OR_NO,
+    () => question(s),
     () => YES,
   ).option === 'yes';
 

@@ -5,7 +5,7 @@ import { attack } from './attack.js';
 import { settleCosts, type Efforts } from './cost.js';
 import { tell } from './events.js';
 import { seriesLength } from './exhaustion.js';
-import { chooseLocation } from './location.js';
+import { chooseLocation, type Aimed } from './location.js';
 import { ALONE, meet, type Bundled, type Met } from './meet.js';
 import { isHit } from './outcome.js';
 import type { Blow, Sequence } from './sequence-state.js';
@@ -42,8 +42,8 @@ export function isVoid(s: Sequence, table: Table): boolean {
   return true;
 }
 
-/** Tells the beginning of a sequence. */
-export const tellBegin = ({ e, attacker, defender }: Sequence, table: Table): void =>
+/** Tells the beginning of a sequence; quietly if it has no heading of its own, or if its attacker strikes elsewhere. */
+export const tellBegin = ({ e, attacker, defender }: Sequence, table: Table, quiet = attacker.attacks !== e): void =>
   tell(table, () => ({
     type: 'sequence.began',
     engagement: e.nr,
@@ -54,6 +54,7 @@ export const tellBegin = ({ e, attacker, defender }: Sequence, table: Table): vo
     n: e.n + 1,
     allowed: seriesLength(attacker),
     behind: e.behind === attacker,
+    ...(quiet && { quiet }),
   }));
 
 /**
@@ -87,41 +88,32 @@ export function settleBlow(
 ): Met {
   const met = meet(fight, blow, bundled, efforts, table);
   const counter = met.counter?.hits ? met.counter : null;
-  if (isHit(met.outcome)) land(fight, blow, met.rest, table);
-  if (counter) {
-    const { declared, total } = counter;
-    const aimed = { ...declared, total, rest: declared.force };
-    const option = chooseLocation(aimed, table);
-    strikeAt(fight, aimed, 'counter', option, table);
-  }
+  if (hasHit(met)) land(fight, blow, met.rest, 'blow', table);
+  if (counter) land(fight, counter, counter.declared.force, 'counter', table);
   s.event = eventOf(met, counter !== null);
   return met;
 }
 
-/** Step 4 for the blow itself: both are worked out from the state before, and this wound is entered first (DAS-100). */
-function land(fight: Fight, blow: Blow, rest: number, table: Table): void {
-  const aimed = { ...blow, rest };
-  strikeAt(fight, aimed, 'blow', chooseLocation(aimed, table), table);
+/**
+ * Step 4 of a blow, then of a counterattack: both are worked out from the state before, and the blow's wound is entered
+ * first (DAS-100).
+ */
+function land(fight: Fight, aimed: Aimed, force: number, kind: 'blow' | 'counter', table: Table): void {
+  const option = chooseLocation(aimed, force, table);
+  const { attacker: by, defender: target, wield } = aimed;
+  strike(fight, table, { by, target, weapon: wield.weapon, strike: kind, force }, option);
 }
 
-type Aimed = Parameters<typeof chooseLocation>[0];
-
-function strikeAt(
-  fight: Fight,
-  { attacker, defender, wield, rest }: Aimed,
-  kind: 'blow' | 'counter',
-  option: ReturnType<typeof chooseLocation>,
-  table: Table,
-): void {
-  strike(fight, table, { by: attacker, target: defender, weapon: wield.weapon, strike: kind, force: rest }, option);
-}
+const hasHit = ({ outcome }: Met): boolean => outcome !== 'yielded' && isHit(outcome);
 
 /**
  * What 5f will see: a counterattack that hit while the blow did not, even into armour, comes first (DAS-120, DAS-175,
  * DAS-176).
  */
-function eventOf({ outcome }: Met, counterHit: boolean): SequenceEvent {
-  if (isHit(outcome)) return 'hit';
+function eventOf(met: Met, counterHit: boolean): SequenceEvent {
+  const { outcome } = met;
+  if (outcome === 'yielded') return 'void';
+  if (hasHit(met)) return 'hit';
   if (counterHit) return 'countered';
   return outcome === 'broken' || outcome === 'dodged' ? outcome : 'parried';
 }

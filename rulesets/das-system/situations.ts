@@ -6,8 +6,22 @@ import type { SituationRow } from './tables.js';
 /** The situation of one who sees the enemy and is ready (DAS-058). */
 export const READY = 'ready';
 
-/** Several situations of one side as one (DAS-443). Unknown ids, which `checkFight` reports, count as nothing. */
+const known = new WeakMap<Book, Map<string, FirstSequence>>();
+
+/**
+ * Several situations of one side as one (DAS-443); the same object for the same ids. Unknown ids, which `checkFight`
+ * reports, count as nothing.
+ */
 export function joinSituations(book: Book, ids: readonly string[]): FirstSequence {
+  let joined = known.get(book);
+  if (!joined) known.set(book, (joined = new Map()));
+  const key = ids.length === 1 ? ids[0]! : ids.join(' ');
+  let one = joined.get(key);
+  if (!one) joined.set(key, (one = join(book, ids)));
+  return one;
+}
+
+function join(book: Book, ids: readonly string[]): FirstSequence {
   const rows = ids.map((id) => book.situations[id]).filter((row): row is SituationRow => row !== undefined);
   return {
     situations: rows,
@@ -24,6 +38,7 @@ export function joinSituations(book: Book, ids: readonly string[]): FirstSequenc
 
 /** The conditions with which a fighter starts and which last until changed: lying, weapon not in hand (DAS-070). */
 export function applySituations(f: Fighter, { situations }: FirstSequence): void {
+  if (situations.length === 1 && situations[0]!.id === READY) return;
   if (situations.some((row) => row.lying)) f.lying = true;
   if (situations.some((row) => !row.weaponInHand)) sheathe(f);
 }

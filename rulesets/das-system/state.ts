@@ -174,6 +174,8 @@ export type SequenceEvent =
 export interface Care {
   readonly carer: Fighter;
   readonly patient: Fighter;
+  /** The bleeding that is tended first; null for the choking, or whatever is worst. */
+  readonly bleeding: Bleeding | null;
   readonly since: number;
 }
 

@@ -1,11 +1,23 @@
-import type { Cell, Phrase, Status, StatusColumn, StatusRow, Value } from '../../src/engine/index.js';
+import {
+  sideOf,
+  type Cell,
+  type Phrase,
+  type Status,
+  type StatusColumn,
+  type StatusRow,
+  type Value,
+} from '../../src/engine/index.js';
 import { isDead, isOut, isUnconscious } from './able.js';
 import { attackTerms, halved, parryTerms } from './deductions.js';
 import { base, label, p, seconds, stack, who } from './describe/items.js';
+import { concerns, isInMelee, opponentOf } from './engagement.js';
+import type { Term } from './events.js';
 import { currentKar, seriesLength } from './exhaustion.js';
 import { woundName } from './figure.js';
 import { inUse } from './hands.js';
-import type { Engagement, Fight, Fighter } from './state.js';
+import { bestParry } from './parrying.js';
+import { shotWield } from './shooting.js';
+import type { Engagement, Fight, Fighter, Wield } from './state.js';
 
 const column = (id: string, weight: 1 | 2 | 3, align: 'left' | 'right' = 'left'): StatusColumn => ({
   id,
@@ -16,9 +28,8 @@ const column = (id: string, weight: 1 | 2 | 3, align: 'left' | 'right' = 'left')
 
 const columns: readonly StatusColumn[] = [
   column('name', 1),
-  column('side', 3, 'right'),
+  column('side', 3),
   column('role', 1),
-  column('next', 1, 'right'),
   column('gz', 1),
   column('endurance', 1, 'right'),
   column('kar', 1, 'right'),
@@ -39,48 +50,59 @@ export const status = (fight: Fight): Status => ({ columns, rows: fight.fighters
 
 function rowOf(fight: Fight, f: Fighter): StatusRow {
   const out = isOut(f);
-  const pairs = fight.engagements.filter((e) => !e.over && (e.a === f || e.b === f));
+  const pairs = fight.engagements.filter((e) => !e.over && concerns(e, f));
   return {
     who: f.card.id,
     out,
     cells: {
       name: who(f.card.id),
-      side: f.card.side + 1,
+      side: fight.fighters.length > 2 ? sideOf(f.card.side) : '',
       gz: { bar: f.gz, max: f.card.gzMax },
       endurance: f.endurance,
       kar: p('status.kar-of', { kar: currentKar(f), base: f.card.baseKar }),
       roll: halved(f.card.rollValue, 0),
       ...pairCells(f, pairs),
-      ...(out ? {} : baseCells(f)),
+      ...(out ? {} : baseCells(fight, f)),
       ...bodyCells(fight, f),
     },
   };
 }
 
-/** What he does and against whom; one line per engagement. */
+/** When he does what and against whom; one line per engagement. */
 function pairCells(f: Fighter, pairs: readonly Engagement[]): Readonly<Record<string, Cell>> {
   const series = pairs.filter((e) => e.kind === 'melee' && e.attacker === f);
   return {
     role: cellOf(pairs.map((e) => role(f, e))),
-    next: cellOf(pairs.map((e) => p('status.second', { second: seconds(e.next) }))),
-    series: cellOf(series.map((e) => p('status.series-of', { n: e.n, allowed: seriesLength(f) }))),
+    series: cellOf(series.map((e) => seriesOf(f, e, series.length > 1))),
   };
 }
 
 function role(f: Fighter, e: Engagement): Phrase {
-  const against = who((e.a === f ? e.b : e.a).card.id);
-  if (e.kind === 'ranged') return p(e.a === f ? 'role.shooter' : 'role.target', { against });
-  if (!e.attacker) return p('role.waiting', { against });
-  return p(e.attacker === f ? 'role.attacker' : 'role.defender', { against });
+  const slots = { against: who(opponentOf(e, f).card.id), second: seconds(e.next) };
+  if (e.kind === 'ranged') return p(e.a === f ? 'role.shooter' : 'role.target', slots);
+  if (!e.attacker) return p('role.waiting', slots);
+  return p(e.attacker === f ? 'role.attacker' : 'role.defender', slots);
 }
 
-function baseCells(f: Fighter): Readonly<Record<string, Cell>> {
-  const wield = inUse(f);
-  const hands = [f.main, f.off].filter((held) => held !== null).map((held) => label(held.weapon));
+/** How far a series has come; of several it says against whom. */
+function seriesOf(f: Fighter, e: Engagement, several: boolean): Phrase {
+  const of = p('status.series-of', { n: e.n, allowed: seriesLength(f) });
+  return several ? p('status.series-against', { against: who(opponentOf(e, f).card.id), of }) : of;
+}
+
+/** AB and PB of the weapons that he would use now, named where they are not the one in his main hand. */
+function baseCells(fight: Fight, f: Fighter): Readonly<Record<string, Cell>> {
+  const shooting = isInMelee(fight, f) ? null : shotWield(f);
+  const striking = shooting ?? inUse(f);
+  const parrying = shooting ? null : bestParry(f);
+  const held = [f.main, f.off].filter((wield) => wield !== null);
+  const shown = held.length > 0 ? held : striking ? [striking] : [];
+  const named = (wield: Wield, terms: readonly Term[]): Cell =>
+    wield === shown[0] ? base(terms) : p('status.base-with', { base: base(terms), weapon: label(wield.weapon) });
   return {
-    attack: wield ? base(attackTerms(f, wield)) : '',
-    parry: wield && wield.parryBase > 0 ? base(parryTerms(f, wield)) : '',
-    weapons: cellOf(hands.length > 0 ? hands : wield ? [label(wield.weapon)] : []),
+    attack: striking ? named(striking, attackTerms(f, striking)) : '',
+    parry: parrying ? named(parrying, parryTerms(f, parrying)) : '',
+    weapons: cellOf(shown.map((wield) => label(wield.weapon))),
   };
 }
 

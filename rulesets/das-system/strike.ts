@@ -33,10 +33,17 @@ export function strike(fight: Fight, table: Table, blow: Blow, option: StrikeOpt
   tell(table, () => locationEvent(blow, option));
   const w = woundSize(target, option, force);
   const of = table.listening && w > 0 ? woundTerms(target, option, force, w) : [];
+  const { endurance } = target;
   const stoppedBy = pierce(table, blow, option);
   if (w <= 0) {
     const why = stoppedBy ?? 'no-force';
-    tell(table, () => ({ type: 'blow.stopped', who: target.card.id, strike: blow.strike, why }));
+    tell(table, () => ({
+      type: 'blow.stopped',
+      who: target.card.id,
+      strike: blow.strike,
+      why,
+      ...(target.endurance !== endurance && { endurance: { before: endurance, after: target.endurance } }),
+    }));
     return { stopped: stoppedBy !== undefined, w: 0, wound: null };
   }
   const source = { by: blow.by.card.id, strike: blow.strike, of };
@@ -102,7 +109,7 @@ function woundTerms(f: Fighter, option: StrikeOption, force: number, w: number):
   return [...parts, { what: 'minimum', n: w - sum } as const].filter((part, i) => i === 0 || part.n !== 0);
 }
 
-const locationEvent = ({ by, target, strike, force }: Blow, { spot, kind }: StrikeOption): DasEvent => ({
+const locationEvent = ({ by, target, strike, force }: Blow, { spot, kind, stack }: StrikeOption): DasEvent => ({
   type: 'location.chosen',
   who: by.card.id,
   against: target.card.id,
@@ -110,6 +117,7 @@ const locationEvent = ({ by, target, strike, force }: Blow, { spot, kind }: Stri
   part: named(spot.part),
   at: named(spot),
   way: kind,
+  ...(kind === 'caught' && stack[0] && { caughtBy: named(stack[0]) }),
   force,
 });
 

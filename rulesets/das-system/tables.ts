@@ -54,7 +54,7 @@ export const locationsTable = z.strictObject({
   ),
 });
 
-export const flags = [
+const flags = [
   'drop',
   'drop-test',
   'fall',
@@ -106,7 +106,7 @@ export const bleedingTable = z.strictObject({
   ),
 });
 
-export const painExtras = ['none', 'no-attack', 'no-attack-no-parry', 'helpless'] as const;
+const painExtras = ['none', 'no-attack', 'no-attack-no-parry', 'helpless'] as const;
 
 /** `pain.yaml` (DAS-415). */
 export const painTable = z.strictObject({
@@ -163,4 +163,3 @@ export type BleedingRow = Tables['bleeding']['lines'][number];
 export type PainRow = Tables['pain']['lines'][number];
 export type PainExtra = PainRow['extra'];
 export type SituationRow = Tables['initiative']['situations'][number];
-export type Flag = (typeof flags)[number];

@@ -9,6 +9,8 @@ export const tacticsSchema = z.strictObject({
   npcTarget: z.enum(['weakest', 'first']).optional(),
   /** Yields when GZ is below this percentage of its maximum; 0: never (DAS-324). */
   yieldBelowPercent: z.int().min(0).max(99).optional(),
+  /** Whether he is asked after each attack if he goes on with his series; by default he does (DAS-378). */
+  continueSeries: z.enum(['always', 'ask']).optional(),
   /** Whether his prompts show numbers of the other side (DAS-364). */
   knowledge: z.enum(['all', 'seen']).optional(),
 });

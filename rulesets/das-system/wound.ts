@@ -39,19 +39,21 @@ export function inflict(
   const { gz, endurance } = f;
   if (f.gz > 0) f.gz = Math.max(0, f.gz - w); // DAS-262, DAS-263
   capEndurance(f); // DAS-264
+  const capped = f.endurance;
+  f.endurance = Math.max(0, f.endurance - row.endurance); // DAS-270: nothing below reads it
   const zustand = f.body.zustand[spot.slot]!;
   if (row.zustand !== 0) setZustand(f, spot.slot, zustand - row.zustand); // DAS-265
   f.wounds.push(wound); // DAS-266
   tell(table, () => ({
     ...woundEvent(f, wound, type, line, source),
-    ...{ gz: { before: gz, after: f.gz }, endurance: { before: endurance, after: f.endurance } },
+    ...{ gz: { before: gz, after: f.gz }, endurance: { before: endurance, after: capped } },
+    ...(f.endurance !== capped && { exhausts: { before: capped, after: f.endurance } }),
     zustand: { before: zustand, after: f.body.zustand[spot.slot]! },
   }));
   startBleeding(f, wound, fight.second);
   judge(fight, f, table);
   startPain(f, table, wound, fight.second);
   if (row.daze > 0) daze(fight, f, table, row.daze);
-  f.endurance = Math.max(0, f.endurance - row.endurance); // DAS-270
   hurtLimbs(fight, f, table, wound);
   return wound;
 }
@@ -90,7 +92,7 @@ const woundEvent = (
   damageType: DamageType,
   line: number,
   { by, strike, of = [{ what: 'ruled', n: w }] }: WoundSource,
-): Omit<Inflicted, 'gz' | 'endurance' | 'zustand'> => ({
+): Omit<Inflicted, 'gz' | 'endurance' | 'exhausts' | 'zustand'> => ({
   type: 'wound.inflicted',
   who: f.card.id,
   ...(by !== undefined && { by }),

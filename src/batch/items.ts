@@ -9,9 +9,15 @@ export const sharePhrase = (hits: number, runs: number): Phrase => {
 };
 
 /** What many runs came to, as tables: who won, how long it took, what became of everybody. */
-export function summaryItems(title: string, sides: readonly { name: string }[], summary: Summary): Item[] {
+export function summaryItems(
+  title: string,
+  sides: readonly { name: string }[],
+  summary: Summary,
+  isScripted = false,
+): Item[] {
   return [
     { kind: 'heading', text: phrase('batch.title', { title, runs: summary.runs }) },
+    ...(isScripted ? [{ kind: 'line', text: phrase('batch.scripted'), tone: 'quiet' } as const] : []),
     ...outcomeItems(sides, summary),
     lengthItem(summary),
     ...fighterItems(sides, summary),
@@ -33,10 +39,11 @@ function outcomeItems(sides: readonly { name: string }[], summary: Summary): Ite
   ];
 }
 
+/** The length in the words of the ruleset: seconds, rounds. */
 function lengthItem(summary: Summary): Item {
   const { lengths, runs } = summary;
-  const at = (q: number): number => quantile(lengths, runs, q);
-  const mean = meanLength(summary);
+  const at = (q: number): Phrase => phrase('elapsed', { n: quantile(lengths, runs, q) });
+  const mean = phrase('elapsed', { n: meanLength(summary) });
   return { kind: 'line', text: phrase('batch.length', { mean, median: at(0.5), low: at(0.05), high: at(0.95) }) };
 }
 

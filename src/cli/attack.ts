@@ -90,7 +90,7 @@ function tell(shell: Shell, ready: Ready, { events, given, fight }: Played): voi
     shell.io.stdout.write(`${JSON.stringify({ ruleset: setup.ruleset, seed: setup.seed, answers: given, events })}\n`);
     return;
   }
-  show(shell, itemsOfAll(ready, events).items, ready.wording);
+  show(shell, itemsOfAll(ready, events), ready.wording);
   shell.io.stdout.write('\n');
   showStatus(shell, ruleset.status(fight), ready.wording);
 }

@@ -85,7 +85,7 @@ function tell(shell: Shell, done: readonly Done[], options: Readonly<Record<stri
   if (form === 'csv') return stdout.write(csvRows(csv(done), csvForm(options)));
   for (const one of done) {
     const { game, wording } = one.ready;
-    const items: Item[] = summaryItems(titleOf(one), game.setup.sides, one.summary);
+    const items: Item[] = summaryItems(titleOf(one), game.setup.sides, one.summary, one.ready.script.length > 0);
     if (form === 'md') stdout.write(`${markdown(items, wording)}\n\n`);
     else show(shell, items, wording);
   }

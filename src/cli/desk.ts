@@ -6,14 +6,15 @@ import {
   type Option,
   type Played,
   type Question,
+  type Status,
 } from '../engine/index.js';
 import { foldText } from '../sheets/index.js';
 import { askTerminal, type Reply } from '../players/prompt.js';
 import { pipedLines } from '../players/lines.js';
-import type { Desk, Typed } from '../players/session.js';
+import type { Desk, Typed } from '../players/sitting.js';
 import { parseFaces } from '../players/typed-dice.js';
 import { parseAnswer } from '../players/typed.js';
-import { paint, promptLines, refusalPhrase, wrap, type Screen } from '../report/index.js';
+import { optionLines, paint, promptLines, refusalPhrase, wrap, type Screen, type Wording } from '../report/index.js';
 import { joining } from './joining.js';
 import type { Ready } from './load.js';
 import { itemsOfAll } from './protocol.js';
@@ -29,33 +30,28 @@ export function makeDesk(shell: Shell, ready: Ready): Desk {
   const tell = (lines: readonly string[]): void => lines.forEach((line) => io.stderr.write(`${line}\n`));
   const print = (items: readonly Item[]): void => io.stdout.write(rendered(shell, items, wording));
   return {
-    tell(events, open) {
+    tell(events) {
       if (json) {
         for (const event of events) io.stdout.write(`${JSON.stringify(event)}\n`);
-        return events.length;
+        return;
       }
-      const { items, covered } = itemsOfAll(ready, events, open);
+      const items = itemsOfAll(ready, events);
       if (items.length > 0) io.stdout.write(`${rendered(shell, items, wording)}\n`);
-      return covered;
     },
-    status(played) {
+    status(played, whole) {
       learnNames(ready, played);
       if (json || played.fight === undefined) return;
-      showStatus(shell, ready.game.ruleset.status(played.fight), wording);
+      const status = ready.game.ruleset.status(played.fight);
+      showStatus(shell, whole ? status : atAGlance(status), wording);
       io.stdout.write('\n');
     },
     figure: (played, who) => print(ready.game.ruleset.figure(played.fight, who)),
     say: (said, tone) =>
-      tell(
-        wording
-          .say(said)
-          .split('\n')
-          .map((line) => paint(line, tone ?? 'plain', screen)),
-      ),
-    help: (_question, played) => tell(helpLines(ready, played, screen)),
-    async ask(question, played): Promise<Reply> {
+      tell(wrap(wording.say(said), screen.width, 2).map((line) => paint(line, tone ?? 'plain', screen))),
+    help: (question, played) => tell(helpLines(ready, question, played, screen)),
+    async ask(chain, played): Promise<Reply> {
       learnNames(ready, played);
-      tell(question.id === INTERLUDE ? pauseLines(ready, played, screen) : promptLines(question, wording, screen));
+      tell(chain[0].id === INTERLUDE ? pauseLines(ready, played, screen) : promptLines(chain, wording, screen));
       return reply();
     },
     read: (question, text, played) => readTyped(shell, ready, question, text, played),
@@ -65,6 +61,12 @@ export function makeDesk(shell: Shell, ready: Ready): Desk {
   };
 }
 
+/** More fighters than these are shown without what hardly ever changes, so that the table fits a screen. */
+const few = 4;
+
+const atAGlance = (status: Status): Status =>
+  status.rows.length > few ? { ...status, columns: status.columns.filter(({ weight }) => weight < 3) } : status;
+
 /** Keys on a terminal, lines from a pipe. */
 function replies({ io }: Shell): () => Promise<Reply> {
   if (io.stdin.isTTY === true) return () => askTerminal('> ', { input: io.stdin, output: io.terminal });
@@ -72,21 +74,31 @@ function replies({ io }: Shell): () => Promise<Reply> {
 }
 
 /** How answers and commands are typed, and all that the GM may change. */
-function helpLines({ game, wording }: Ready, { fight }: Played, screen: Screen): string[] {
+function helpLines({ game, wording }: Ready, question: Question, { fight }: Played, screen: Screen): string[] {
   const options = fight === undefined ? [] : interludeOptions(game, fight);
-  const names = options.map((option) => `/${option.id}${paramsOf(option)}: ${wording.option(INTERLUDE, option)}`);
+  const names = options.map(
+    (option) => `/${option.id}${paramsOf(wording, option)}: ${wording.option(INTERLUDE, option)}`,
+  );
+  const isAnswered = question.kind === 'choice' && question.id !== INTERLUDE;
   return [
-    ...wording.say({ t: 'session.help' }).split('\n'),
+    ...(isAnswered ? optionLines(question, wording, screen, true) : []),
+    ...wrap(wording.say({ t: 'session.help' }), screen.width, 2),
     ...names.flatMap((line) => wrap(`  ${line}`, screen.width, 4)),
   ];
 }
 
-const paramsOf = ({ params = [] }: Option): string => params.map((param) => ` <${param.id}>`).join('');
+/** What an order takes, in the words of the reader; what may be left out in brackets. */
+const paramsOf = (wording: Wording, { params = [] }: Option): string =>
+  params
+    .map((param) => ({ name: wording.param(INTERLUDE, param), optional: param.optional === true }))
+    .map(({ name, optional }) => (optional ? ` [${name}]` : ` <${name}>`))
+    .join('');
 
 /** Between two beats Enter is the usual answer: one line, not a list of all that could be changed. */
 function pauseLines({ game, wording }: Ready, { fight }: Played, screen: Screen): string[] {
   const over = game.ruleset.outcome(fight) !== undefined;
-  return [paint(wording.say({ t: over ? 'session.over' : 'session.pause' }), 'quiet', screen)];
+  const text = wording.say({ t: over ? 'session.over' : 'session.pause' });
+  return wrap(text, screen.width, 2).map((line) => paint(line, 'quiet', screen));
 }
 
 async function readTyped(shell: Shell, ready: Ready, question: Question, text: string, played: Played): Promise<Typed> {
@@ -95,7 +107,7 @@ async function readTyped(shell: Shell, ready: Ready, question: Question, text: s
     const joined = await joining(shell, ready, text, played);
     if (joined) return joined;
   }
-  const read = parseAnswer(question, text, ready.wording);
+  const read = parseAnswer(question, text, ready.wording, question.id === INTERLUDE);
   return 'problem' in read ? read : { ok: { choice: read.ok } satisfies Answer };
 }
 
@@ -111,7 +123,7 @@ function fightersNamed({ game }: Ready, { fight }: Played, name: string): readon
 }
 
 /** Fighters who joined in mid-fight have names as well. */
-function learnNames({ game, names }: Ready, { fight }: Played): void {
+function learnNames({ game, names }: Ready, { fight }: Pick<Played, 'fight'>): void {
   if (fight === undefined) return;
   for (const { id, name } of game.ruleset.fighters(fight)) names.set(id, name);
 }

@@ -1,5 +1,5 @@
 import { type Member, type Played } from '../engine/index.js';
-import type { Typed } from '../players/session.js';
+import type { Typed } from '../players/sitting.js';
 import { kebab, loadSheet, uniqueIds, uniqueNames } from '../sheets/index.js';
 import { shelf, tellDiagnostics, type Ready } from './load.js';
 import type { Shell } from './shell.js';

@@ -73,8 +73,10 @@ export function newJournalPath(io: Io, title: string): string {
 /** A title as part of a file name. */
 const plain = (title: string): string =>
   title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter]!)
     .normalize('NFKD')
-    .replace(/ß/g, 'ss')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -61,14 +61,14 @@ export function readyFor(
   shell: Shell,
   ruleset: AnyRuleset,
   setup: Setup,
-  files: { readonly script: readonly ScriptItem[]; readonly sheetFiles: Readonly<Record<string, string>> } = noFiles,
+  { script, sheetFiles }: Pick<Ready, 'script' | 'sheetFiles'> = { script: [], sheetFiles: {} },
 ): Ready {
   const names = new Map(setup.members.map((m) => [m.id, m.name]));
   const terms = termsOf(shell, ruleset.id);
-  return { game: makeGame(ruleset, setup), names, wording: wordingOf(shell, terms, names), ...files };
+  const sides = setup.sides.map((side) => side.name);
+  const wording = wordingOf(shell, terms, { names, sides });
+  return { game: makeGame(ruleset, setup), names, wording, script, sheetFiles };
 }
-
-const noFiles = { script: [], sheetFiles: {} };
 
 /** The texts of a ruleset in the language of the shell. Ours, so a fault in them is a fault of the program. */
 export function termsOf(shell: Shell, id: string): Readonly<Record<string, string>> {

@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import type { Catalogue } from '../i18n/index.js';
 import { makeWording } from '../report/index.js';
 import type { Command } from './command.js';
+import { wordsOf } from './program.js';
 
 /** The message for a command line that the parser refused. */
 export async function misuse(
@@ -10,13 +11,14 @@ export async function misuse(
   refused: { readonly code: string; readonly message: string },
   texts: Catalogue,
 ): Promise<string> {
-  const given = /'([^']*)'/.exec(refused.message)?.[1] ?? '';
+  const word = /'([^']*)'/.exec(refused.message)?.[1] ?? '';
+  const given = texts[`arg.${word}`] ?? word;
   if (refused.code === 'commander.unknownOption')
     return unknownWord('cli.unknown-option', written(given, words), longFlags(command), texts);
   const key = Object.hasOwn(texts, `cli.${refused.code}`) ? `cli.${refused.code}` : 'cli.misuse';
   const say = makeWording({ lang: 'de', catalogue: texts }).say;
   const allowed = command.options.find((o) => given.includes(o.flags))?.choices?.join(', ') ?? 'de, en';
-  return `${say({ t: key, given, usage: `waffengang ${command.name} ${command.args}`, allowed })}\n`;
+  return `${say({ t: key, given, usage: `waffengang ${command.name} ${wordsOf(command.args, texts)}`, allowed })}\n`;
 }
 
 /** `-seed 5` reaches the parser as `-s`: the user is told of the word he typed. */

@@ -34,13 +34,14 @@ export function parseCommand(command: Command, words: readonly string[], texts: 
 
 function describe(program: Program, command: Command, texts: Catalogue, write: (text: string) => void): void {
   program
-    .usage(`${command.args} [${texts['cli.options']}]`.trim())
+    .usage(`${wordsOf(command.args, texts)} [${texts['cli.options']}]`.trim())
     .description(texts[`command.${command.name}`] ?? '')
     .helpOption('-h, --help', texts['option.help'])
     .exitOverride()
     .configureOutput({ writeOut: write, writeErr: () => undefined })
     .configureHelp({
-      optionDescription: (option) => option.description,
+      optionDescription: (option) =>
+        option.argChoices ? `${option.description} (${option.argChoices.join(', ')})` : option.description,
       styleTitle: (title) => texts[`cli.title.${title.toLowerCase().replace(':', '')}`] ?? title,
     })
     .addHelpText('after', examples(command, texts));
@@ -49,8 +50,12 @@ function describe(program: Program, command: Command, texts: Catalogue, write: (
   for (const option of [...command.options, ...commonOptions]) program.addOption(makeOption(option, texts));
 }
 
+/** The names of the arguments in the reader's language. */
+export const wordsOf = (args: string, texts: Catalogue): string =>
+  args.replace(/[a-z]+/g, (name) => texts[`arg.${name}`] ?? name);
+
 const commonOptions: readonly CommandOption[] = [
-  { flags: '--lang <de|en>', text: 'option.lang', choices: ['de', 'en'] },
+  { flags: '--lang <code>', text: 'option.lang', choices: ['de', 'en'] },
   { flags: '--json', text: 'option.json' },
   { flags: '--no-color', text: 'option.no-color' },
   { flags: '--ascii', text: 'option.ascii' },

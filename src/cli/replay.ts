@@ -72,7 +72,7 @@ function tell(
     for (const event of events) stdout.write(`${JSON.stringify(event)}\n`);
     return;
   }
-  const { items } = itemsOfAll(ready, events);
+  const items = itemsOfAll(ready, events);
   if (form === 'md') return stdout.write(`${markdown(items, ready.wording)}\n`);
   if (form === 'csv') return stdout.write(csvRows(csvFields(items, ready.wording), csvForm(options)));
   show(shell, items, ready.wording);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { phrase, type AnyRuleset, type Item, type Provenance, type Rules, type Value } from '../engine/index.js';
 import { loadRules, nearest, packageRoot } from '../sheets/index.js';
 import { loadRuleset, rulesetIds } from '../../rulesets/index.js';
@@ -50,7 +51,6 @@ interface Book {
 }
 
 async function ruleList(shell: Shell, id: string): Promise<Listed[]> {
-  const { parse } = await import('yaml');
   const text = readFileSync(join(packageRoot(), 'rulesets', id, `rules.${shell.lang}.yaml`), 'utf8');
   return Object.entries(parse(text) as Record<string, Omit<Listed, 'id'>>).map(([key, rule]) => ({ id: key, ...rule }));
 }

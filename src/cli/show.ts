@@ -35,7 +35,12 @@ export const command: Command = {
       };
       const items = loaded.ruleset.show(loaded.ruleset.enlist(member, loaded.rules), loaded.rules);
       if (shell.json) shell.io.stdout.write(`${JSON.stringify({ file, sheet: loaded.sheet, show: items })}\n`);
-      else show(shell, items, wordingOf(shell, termsOf(shell, loaded.ruleset.id), new Map([[id, loaded.name]])));
+      else
+        show(
+          shell,
+          items,
+          wordingOf(shell, termsOf(shell, loaded.ruleset.id), { names: new Map([[id, loaded.name]]) }),
+        );
     }
     return code;
   },

@@ -1,7 +1,8 @@
 import { seed } from '../dice/index.js';
 import { openJournal, type Answerer, type Header, type Journal, type Played } from '../engine/index.js';
 import { scripted, usedItems } from '../players/script.js';
-import { sit, type SittingEnd } from '../players/session.js';
+import { sit } from '../players/session.js';
+import type { SittingEnd } from '../players/sitting.js';
 import { parseAnswer } from '../players/typed.js';
 import { refusedPhrase } from '../report/index.js';
 import { exit } from './command.js';

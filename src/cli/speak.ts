@@ -7,8 +7,8 @@ import type { Shell } from './shell.js';
 export const wordingOf = (
   shell: Shell,
   terms: Catalogue = {},
-  names: ReadonlyMap<string, string> = new Map(),
-): Wording => makeWording({ lang: shell.lang, catalogue: shell.texts, terms, names, ascii: shell.ascii });
+  fight: { readonly names?: ReadonlyMap<string, string>; readonly sides?: readonly string[] } = {},
+): Wording => makeWording({ lang: shell.lang, catalogue: shell.texts, terms, ascii: shell.ascii, ...fight });
 
 /** Writes items to standard output. */
 export function show(shell: Shell, items: readonly Item[], wording: Wording = wordingOf(shell)): void {

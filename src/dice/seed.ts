@@ -19,8 +19,9 @@ const TWO_32 = 0x1_0000_0000;
 
 /** The seed of a text: every text is valid (also "" and "0"), and texts that differ by one sign share nothing. */
 export function seed(text: string): Seed {
-  const normal = text.normalize('NFC');
-  const bytes = utf8.encode(normal);
+  const ascii = asciiBytes(text);
+  const normal = ascii ? text : text.normalize('NFC');
+  const bytes = ascii ?? utf8.encode(normal);
   const h0 = murmur3(bytes, GOLDEN);
   const h1 = murmur3(bytes, Math.imul(GOLDEN, 2));
   const h2 = murmur3(bytes, Math.imul(GOLDEN, 3));
@@ -40,6 +41,22 @@ export function seed(text: string): Seed {
 
   return { text: normal, at };
 }
+
+/**
+ * The bytes of a short text of 7-bit characters, which needs neither normal form nor encoding: a batch makes a seed for
+ * every run. Valid until the next call.
+ */
+function asciiBytes(text: string): Uint8Array | undefined {
+  if (text.length > room.length) return undefined;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 0x7f) return undefined;
+    room[i] = code;
+  }
+  return room.subarray(0, text.length);
+}
+
+const room = new Uint8Array(64);
 
 /** The finisher of splitmix32: a bijection of 32-bit words in which every input bit sways every output bit. */
 function mix(word: number): number {

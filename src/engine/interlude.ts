@@ -17,10 +17,17 @@ export function interlude(game: AnyGame, fight: unknown, table: Table): boolean 
   for (;;) {
     const choice = table.choose(GM, INTERLUDE, () => ({ options: interludeOptions(game, fight) }), goOn);
     if (choice.option === 'go-on') return false;
-    if (choice.option === 'end') return true;
+    if (choice.option === 'end' && isMeant(table)) return true;
+    if (choice.option === 'end') continue;
     carryOut(game, fight, choice, table);
   }
 }
+
+/** The end is asked for twice: the answer can still be taken back. */
+const isMeant = (table: Table): boolean => table.choose(GM, 'end', askEnd, end).option === 'end';
+
+const askEnd = () => ({ options: [{ id: 'end' }, { id: 'go-on' }] });
+const end = (): Choice => ({ option: 'end' });
 
 const goOn = (): Choice => GO_ON;
 

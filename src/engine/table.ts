@@ -52,8 +52,13 @@ export interface Option {
   readonly check?: (choice: Choice) => Phrase | undefined;
 }
 
-/** A parameter of an option. `preferred` may depend on the parameters before it. */
-export type Param =
+/**
+ * A parameter of an option. `preferred` may depend on the parameters before it. An `optional` one may be left out even
+ * where everything must be said, as in what a GM rules.
+ */
+export type Param = { readonly optional?: boolean } & Kind;
+
+type Kind =
   | {
       readonly id: string;
       readonly kind: 'number';

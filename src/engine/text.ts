@@ -64,6 +64,9 @@ export const phrase = (t: string, slots: Readonly<Record<string, Value>> = {}): 
 /** The name of a fighter, which only the report knows; it shows it safely. */
 export const nameOf = (id: string): Phrase => ({ t: '@', id });
 
+/** The name of a side, by its index in the setup. */
+export const sideOf = (n: number): Phrase => ({ t: '@side', n });
+
 /** A sum from its parts; parts of 0 are left out, except the first, which names the base. */
 export const sumOf = (parts: readonly Part[]): Sum => ({
   sum: parts.reduce((total, part) => total + part.n, 0),

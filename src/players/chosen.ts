@@ -1,4 +1,5 @@
-import { type Answerer, type ChoiceQuestion, type Phrase } from '../engine/index.js';
+import type { Answerer, ChoiceQuestion, Option, Phrase } from '../engine/index.js';
+import { fold } from './typed-names.js';
 import type { Words } from './typed-words.js';
 import { parseAnswer } from './typed.js';
 
@@ -31,12 +32,12 @@ export function chosenAnswers(all: readonly Chosen[], words: Words): ChosenAnswe
   const answerer: Answerer = (question) => {
     if (question.kind !== 'choice') return undefined;
     for (const name of namesOf(question)) asked.add(name);
-    const used = fitting(left, question);
+    const used = fitting(left, question, words);
     if (used.length === 0) return undefined;
-    for (const one of used) left.splice(left.indexOf(one), 1);
+    for (const { chosen } of used) left.splice(left.indexOf(chosen), 1);
     const read = parseAnswer(question, textOf(used, question), words);
     if ('ok' in read) return { answer: { choice: read.ok }, by: 'script' };
-    problem ??= { chosen: used[0]!, why: read.problem };
+    problem ??= { chosen: used[0]!.chosen, why: read.problem };
     return undefined;
   };
   return { answerer, left: () => left, asked: () => [...asked], problem: () => problem };
@@ -47,23 +48,31 @@ const namesOf = ({ id, asked }: ChoiceQuestion): string[] => [
   ...asked.options.flatMap((option) => (option.params ?? []).map((param) => `${id}.${param.id}`)),
 ];
 
-/** The decision on the question itself, and the first on each of its parameters. */
-function fitting(left: readonly Chosen[], question: ChoiceQuestion): Chosen[] {
-  const whole = left.find(({ name }) => name === question.id);
-  const params = new Set(question.asked.options.flatMap((option) => (option.params ?? []).map((param) => param.id)));
-  const single = [...params].flatMap(
-    (param) => left.find(({ name }) => name === param || name === `${question.id}.${param}`) ?? [],
-  );
-  return whole ? [whole, ...single] : single;
+/** A decision that fits a question: as a whole, or one of its parameters. */
+interface Fit {
+  readonly chosen: Chosen;
+  readonly param?: string;
+}
+
+/** The decision on the question itself, and the first on each of its parameters, by id or label. */
+function fitting(left: readonly Chosen[], { id, asked }: ChoiceQuestion, words: Words): Fit[] {
+  const whole = left.find(({ name }) => name === id);
+  const params = new Map(asked.options.flatMap(({ params = [] }) => params.map((param) => [param.id, param] as const)));
+  const single = [...params.values()].flatMap((param): Fit[] => {
+    const names = [param.id, words.param(id, param)].flatMap((name) => [fold(name), fold(`${id}.${name}`)]);
+    const chosen = left.find(({ name }) => names.includes(fold(name)));
+    return chosen ? [{ chosen, param: param.id }] : [];
+  });
+  return whole ? [{ chosen: whole }, ...single] : single;
 }
 
 /** What would have been typed. */
-function textOf(used: readonly Chosen[], { id, asked, preferred }: ChoiceQuestion): string {
-  const whole = used.find(({ name }) => name === id);
-  const params = used.filter((one) => one !== whole).map(({ name, value }) => `${name.replace(`${id}.`, '')}=${value}`);
-  const named = (option: string): boolean =>
-    asked.options.find((o) => o.id === option)?.params?.some((p) => params[0]?.startsWith(`${p.id}=`)) ?? false;
-  const option =
-    whole?.value ?? (named(preferred.option) ? preferred.option : asked.options.find((o) => named(o.id))!.id);
+function textOf(used: readonly Fit[], { asked, preferred }: ChoiceQuestion): string {
+  const whole = used.find(({ param }) => param === undefined)?.chosen.value;
+  const params = used.flatMap(({ chosen, param }) => (param === undefined ? [] : [`${param}=${chosen.value}`]));
+  const takes = (option: Option | undefined): boolean =>
+    option?.params?.some(({ id }) => id === used[0]?.param) ?? false;
+  const usual = asked.options.find(({ id }) => id === preferred.option);
+  const option = whole ?? (takes(usual) ? usual : asked.options.find(takes))?.id ?? preferred.option;
   return [option, ...params].join(' ');
 }

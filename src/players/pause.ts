@@ -1,7 +1,16 @@
-import { GO_ON, INTERLUDE, type Answer, type AnyGame, type By, type View } from '../engine/index.js';
+import {
+  GO_ON,
+  INTERLUDE,
+  type Answer,
+  type AnyGame,
+  type By,
+  type Choice,
+  type Event,
+  type View,
+} from '../engine/index.js';
 
 /** Changes typed in mid-beat, waiting for the next interlude. */
-export type Queue = string[];
+export type Queue = Choice[];
 
 interface Pausing {
   readonly game: AnyGame;
@@ -20,14 +29,20 @@ export function interludeAnswer(
   if (state.queue.length > 0) return undefined;
   const over = sitting.game.ruleset.outcome(view.fight) !== undefined;
   if (sitting.pause && over) return undefined;
-  if (sitting.pause && !state.running && eventful(view) && !asked(view)) return undefined;
+  if (sitting.pause && !state.running && eventful(sitting.game, view) && !asked(view)) return undefined;
   return { answer: { choice: GO_ON }, by: 'tactics' };
 }
 
-/** Whether anything was told since the last interlude. */
-function eventful(view: View): boolean {
-  return view.events.length > eventsAtLastInterlude(view);
+/** Whether anything that a reader sees was told since the last interlude. */
+function eventful(game: AnyGame, view: View): boolean {
+  return anyVisible(game, view.events.slice(eventsAtLastInterlude(view)));
 }
+
+/** Whether a reader sees any of the events: those of the engine, and those that the ruleset has words for. */
+export const anyVisible = ({ ruleset }: AnyGame, events: readonly Event[]): boolean =>
+  events.some((event) => engineEvents.includes(event.type) || ruleset.describe(event).length > 0);
+
+const engineEvents = ['note.made', 'fighter.joined', 'fighter.removed', 'fight.ended'];
 
 function eventsAtLastInterlude(view: View): number {
   const last = view.given.findLastIndex((g) => g.id === INTERLUDE);

@@ -52,6 +52,8 @@ export function matchItem(
   const named = namedValue(value, question.id);
   if (named === undefined) return undefined;
   if (question.kind === 'roll') return matchThrow(named);
+  // A number speaks of throws only: a roll and a decision may share a name.
+  if (isFaces(named)) return undefined;
   return matchChoice(named, question, readTyped);
 }
 

@@ -65,6 +65,7 @@ function paramFor(reading: Reading, option: Option, token: Token): Param | undef
   const fits = open.find((param) => {
     if (param.kind === 'number') return isNumber;
     if (!isListing(param)) return true;
+    if (isNumber && param.kind === 'one-of') return false;
     if (isNumber && params.indexOf(param) < last) return false;
     return matchName(reading.tokens, valuesOf(param, words), true).kind !== 'none';
   });
@@ -138,7 +139,9 @@ function takeValue(
   keep: (id: string) => void,
 ): Problem | undefined {
   const values = valuesOf(param, words);
-  const found = matchName(tokens, values, true);
+  // Values are shown by name only; the numbers of an order stand beside them.
+  const bare = param.kind === 'one-of' && numberOf(tokens[0]?.text ?? '') !== undefined;
+  const found = bare ? ({ kind: 'none' } as const) : matchName(tokens, values, true);
   const labelOf = (id: string): string => words.value(param, param.values.find((v) => v.id === id) ?? { id });
   if (found.kind === 'one') {
     tokens.splice(0, found.used);

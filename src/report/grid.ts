@@ -64,7 +64,9 @@ function drawChunk(grid: Grid, screen: Screen): string[] {
   const table = emptyTable(grid, screen, grid.head?.map(cell) ?? []);
   for (const row of grid.rows) {
     table.push(
-      'cells' in row ? row.cells.map(cell) : [{ content: cell(row.across), colSpan: grid.widths.length } as Cell],
+      'cells' in row
+        ? row.cells.map(cell)
+        : [{ content: cell(row.across), colSpan: grid.widths.length, hAlign: 'left' } as Cell],
     );
   }
   // Every line ends in the padding of the last column.

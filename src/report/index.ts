@@ -10,5 +10,5 @@ export { csvFields, csvRows, type CsvField, type CsvForm } from './csv.js';
 export { diagnosticLines, pointedLines, type DiagnosticLike } from './diagnostic.js';
 export { nearest } from './nearest.js';
 export * from './describe.js';
-export { choicePhrase, promptLines } from './prompt.js';
+export { choicePhrase, optionLines, promptLines } from './prompt.js';
 export { slotsOf } from './message.js';

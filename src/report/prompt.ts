@@ -1,17 +1,28 @@
-import type { Choice, ChoiceQuestion, Option, Param, ParamValue, Phrase, Question, Value } from '../engine/index.js';
+import type {
+  Choice,
+  ChoiceQuestion,
+  Item,
+  Option,
+  Param,
+  ParamValue,
+  Phrase,
+  Question,
+  Value,
+} from '../engine/index.js';
 import { textOf } from './cell.js';
 import { fittingWidths, naturalWidths, wrapCell } from './columns.js';
 import { type CellLine, drawGrid, GAP } from './grid.js';
 import { render } from './render.js';
 import { paint, type Screen } from './screen.js';
-import { wrap } from './width.js';
+import { NO_BREAK, spaced, wrap } from './width.js';
 import type { Wording } from './wording.js';
 
 /**
- * A question as a terminal shows it: who decides what, what he may know, the options with their numbers (the default
+ * A question as a terminal shows it, with those that one Enter answers as well: who decides what, what he may know, the options with their numbers (the default
  * marked, the forbidden ones with the reason), the ranges of the default option and what Enter answers.
  */
-export function promptLines(question: Question, wording: Wording, screen: Screen): string[] {
+export function promptLines(chain: readonly [Question, ...Question[]], wording: Wording, screen: Screen): string[] {
+  const [question] = chain;
   if (question.kind === 'roll') {
     const slots = { ...titleSlots(question, wording), dice: question.dice.notation };
     return [
@@ -19,14 +30,37 @@ export function promptLines(question: Question, wording: Wording, screen: Screen
       ...hints([{ t: 'prompt.enter-throws' }], wording, screen),
     ];
   }
-  const { options, facts = [] } = question.asked;
-  const option = options.find(({ id }) => id === question.preferred.option);
+  const choices = chain.filter((q) => q.kind === 'choice');
+  const narrower = { ...screen, width: Math.max(20, screen.width - 2) };
+  const enter = choices.map((q) => choicePhrase(q, q.preferred, wording));
   return [
     title({ t: 'prompt.decides', ...titleSlots(question, wording) }, wording, screen),
-    ...render(facts, wording, { ...screen, width: Math.max(20, screen.width - 2) }).map((line) => `  ${line}`),
-    ...(options.length > 1 ? optionLines(question, wording, screen) : []),
+    ...render(factsOf(choices, wording), wording, narrower).map((line) => `  ${line}`.trimEnd()),
+    ...choices.flatMap((q, i) => possible(q, wording, screen, i > 0)),
+    ...hints([{ t: 'prompt.enter', choice: enter }], wording, screen),
+  ];
+}
+
+/** What may be known before all of the decisions; what one of them says already the next does not repeat. */
+function factsOf(choices: readonly ChoiceQuestion[], wording: Wording): Item[] {
+  const seen = new Set<string>();
+  return choices.flatMap(({ asked: { facts = [] } }) => {
+    const key = (item: Item): string => (item.kind === 'line' ? wording.say(item.text) : JSON.stringify(item));
+    const fresh = facts.filter((item) => !seen.has(key(item)));
+    for (const item of facts) seen.add(key(item));
+    return fresh;
+  });
+}
+
+/** The options of a question and the limits of the one that Enter takes. */
+function possible(question: ChoiceQuestion, wording: Wording, screen: Screen, follows: boolean): string[] {
+  const { asked, preferred } = question;
+  const option = asked.options.find(({ id }) => id === preferred.option);
+  return [
+    ...(follows ? hints([{ t: 'prompt.then', question: wording.question(question.id) }], wording, screen) : []),
+    ...(asked.options.length > 1 ? possibleLines(question, wording, screen, follows) : []),
+    ...hints(impossible(question, wording), wording, screen),
     ...(option ? hints(limitsOf(question, option, wording), wording, screen) : []),
-    ...hints([{ t: 'prompt.enter', choice: choicePhrase(question, question.preferred, wording) }], wording, screen),
   ];
 }
 
@@ -45,14 +79,42 @@ const hints = (phrases: readonly Phrase[], wording: Wording, screen: Screen): st
     wrap(`  ${textOf(phrase, wording, screen)}`, screen.width, 4).map((line) => paint(line, 'quiet', screen)),
   );
 
-function optionLines(question: ChoiceQuestion, wording: Wording, screen: Screen): string[] {
-  const rows = question.asked.options.map((option, i) => optionRow(question, option, i + 1, wording, screen));
+/** More options than these stand side by side, where none of them needs a line of its own. */
+const MOST_LINES = 3;
+
+function possibleLines(question: ChoiceQuestion, wording: Wording, screen: Screen, follows: boolean): string[] {
+  const possible = question.asked.options.filter((option) => !option.forbidden);
+  const lines = possible.length <= MOST_LINES || possible.some((option) => option.note);
+  if (lines && !follows) return optionLines(question, wording, screen);
+  const names = question.asked.options.flatMap((option, i) =>
+    option.forbidden ? [] : [numbered(question, option, follows ? '' : `${i + 1} `, wording, screen)],
+  );
+  return wrap(`  ${names.join(' · ')}`, screen.width, 4).map(spaced);
+}
+
+/** A name that is not broken between lines, and so easier to find. */
+function numbered(question: ChoiceQuestion, option: Option, number: string, wording: Wording, screen: Screen): string {
+  const sign = option.id === question.preferred.option ? (screen.ascii ? '> ' : '▸ ') : '';
+  return `${sign}${number}${textOf(wording.option(question.id, option), wording, screen)}`.replaceAll(' ', NO_BREAK);
+}
+
+/** One line for each option; those that are forbidden, and why, only on demand: the list must read at a glance. */
+export function optionLines(question: ChoiceQuestion, wording: Wording, screen: Screen, whys = false): string[] {
+  const rows = question.asked.options.flatMap((option, i) =>
+    option.forbidden && !whys ? [] : [optionRow(question, option, i + 1, wording, screen)],
+  );
   const room = screen.width - GAP;
   const widths = fittingWidths(rows, room) ?? [naturalWidths(rows)[0] ?? 1, 12, Math.max(8, room - 20)];
   const cells = rows.map((row) => ({ cells: row.map((cell, i) => wrapCell(cell, widths[i] ?? 1)) }));
   return drawGrid({ rows: cells, widths, aligns: ['right', 'left', 'left'] }, screen).map((line) =>
     `  ${line}`.trimEnd(),
   );
+}
+
+/** The names of what is forbidden now, in one line; the help gives the reasons. */
+function impossible({ id, asked }: ChoiceQuestion, wording: Wording): Phrase[] {
+  const names = asked.options.flatMap((option) => (option.forbidden ? [wording.option(id, option)] : []));
+  return names.length > 0 ? [{ t: 'prompt.impossible', names }] : [];
 }
 
 /** Numbers stay with their options even where some are forbidden, so that the same key always means the same. */
@@ -85,7 +147,8 @@ function limitsOf({ id }: ChoiceQuestion, option: Option, wording: Wording): Phr
   );
   const lists = params.flatMap((param): Phrase[] => {
     if (param.kind !== 'one-of' && param.kind !== 'order') return [];
-    const values = param.values.map((value) => valueText(param, value, wording));
+    const number = (i: number): string => (param.kind === 'order' ? `${i + 1} ` : '');
+    const values = param.values.map((value, i) => number(i) + valueText(param, value, wording));
     return [{ t: param.kind === 'order' ? 'prompt.order' : 'prompt.values', param: wording.param(id, param), values }];
   });
   return ranges.length > 0 ? [...lists, { t: 'prompt.ranges', ranges: ranges.join(' · ') }] : lists;

@@ -8,8 +8,11 @@ export const NO_BREAK = '\u00a0';
 /** A broken line as it is shown. */
 export const spaced = (text: string): string => text.replaceAll(NO_BREAK, ' ');
 
+/** Letters, signs and drawing characters of one column each, which is nearly all text there is. */
+const plain = /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2190-\u2193\u2212\u2500-\u259f]*$/;
+
 /** Columns that a text without control characters takes on a terminal. */
-export const widthOf = (text: string): number => stringWidth(text);
+export const widthOf = (text: string): number => (plain.test(text) ? text.length : stringWidth(text));
 
 /** The text with blanks up to the width. */
 export function pad(text: string, width: number, align: 'left' | 'right' = 'left'): string {

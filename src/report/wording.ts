@@ -13,6 +13,8 @@ export interface WordingSources {
   readonly terms?: Catalogue;
   /** Names of the fighters by id; the map may grow while the fight goes on. */
   readonly names?: ReadonlyMap<string, string>;
+  /** Names of the sides, in the order of the setup. */
+  readonly sides?: readonly string[];
   /** Whether all text is put in 7-bit characters. */
   readonly ascii?: boolean;
 }
@@ -51,7 +53,7 @@ export function makeWording(sources: WordingSources): Wording {
   };
 }
 
-function makeSpeech({ lang, catalogue, terms = {}, names }: WordingSources) {
+function makeSpeech({ lang, catalogue, terms = {}, names, sides }: WordingSources) {
   const ready = new Map<string, Message | undefined>();
   const has = (key: string): boolean => Object.hasOwn(terms, key) || Object.hasOwn(catalogue, key);
 
@@ -65,6 +67,7 @@ function makeSpeech({ lang, catalogue, terms = {}, names }: WordingSources) {
 
   const sayPhrase = (phrase: Phrase): string => {
     if (phrase.t === '@') return nameOf(String(phrase['id']));
+    if (phrase.t === '@side') return visible(sides?.[Number(phrase['n'])] ?? String(Number(phrase['n']) + 1));
     if (phrase.t === 'label') return say(phrase[lang] ?? phrase['de'] ?? '');
     const known = message(phrase.t);
     const text = known && attempt(known, (name) => (Object.hasOwn(phrase, name) ? slot(phrase[name]) : undefined));

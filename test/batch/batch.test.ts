@@ -34,7 +34,7 @@ describe('wilson', () => {
 });
 
 describe('runMany', () => {
-  it('counts every run once: won, drawn and undecided are all of them', () => {
+  it('C13: counts every run once: won, drawn and undecided are all of them', () => {
     const { runs, won, draw, undecided, lengths } = batch(300);
     expect(runs).toBe(300);
     expect(won[0]! + won[1]! + draw + undecided).toBe(300);

@@ -117,7 +117,7 @@ describe('the command line', () => {
   it('says what is missing', async () => {
     const { code, err } = await cli(['roll']);
     expect(code).toBe(2);
-    expect(err).toContain('waffengang roll <notation...>');
+    expect(err).toContain('waffengang roll <Würfel...>');
   });
 
   it.each([
@@ -139,7 +139,6 @@ describe('the command line', () => {
   });
 
   it('E10: draws with 7-bit characters on demand', async () => {
-    // eslint-disable-next-line no-control-regex
     expect((await cli(['roll', '--odds', '--ascii', '2W6'])).out).toMatch(/^[\x00-\x7f]*$/);
   });
 });

@@ -12,7 +12,8 @@ import {
 } from '../../src/engine/index.js';
 import { unattended } from '../../src/players/answerers.js';
 import type { Reply } from '../../src/players/prompt.js';
-import { sit, type Desk } from '../../src/players/session.js';
+import { sit } from '../../src/players/session.js';
+import type { Desk } from '../../src/players/sitting.js';
 import { toyGame, toyMember, toySetup } from '../toy/setup.js';
 
 const asked = { played: 'prompt' } as const;
@@ -26,16 +27,13 @@ function scribe(lines: readonly (string | Reply)[]) {
   const told: string[] = [];
   let next = 0;
   const desk: Desk = {
-    tell: (events) => {
-      told.push(...events.map((e) => e.type));
-      return events.length;
-    },
+    tell: (events) => void told.push(...events.map((e) => e.type)),
     status: () => void told.push('status'),
     figure: (_played, who) => void told.push(`figure ${who}`),
     say: (phrase) => void said.push(phrase.t),
     help: () => void said.push('help'),
     question: (id) => id,
-    ask: (question) => {
+    ask: ([question]) => {
       questions.push(question);
       const line = lines[next++] ?? ({ kind: 'end' } as const);
       return Promise.resolve(typeof line === 'string' ? { kind: 'text', text: line } : line);

@@ -103,8 +103,8 @@ describe('events of the engine', () => {
       .replace(/^─+ | ─+$/g, '');
 
   it.each([
-    [{ type: 'fight.ended', outcome: { kind: 'won', side: 0 } }, 'Kampfende: Gefährten gewinnt'],
-    [{ type: 'fight.ended', outcome: { kind: 'won', side: 1 } }, 'Kampfende: Wegelagerer\\r gewinnt'],
+    [{ type: 'fight.ended', outcome: { kind: 'won', side: 0 } }, 'Kampfende: Sieg für Gefährten'],
+    [{ type: 'fight.ended', outcome: { kind: 'won', side: 1 } }, 'Kampfende: Sieg für Wegelagerer\\r'],
     [{ type: 'fight.ended', outcome: { kind: 'draw' } }, 'Kampfende: unentschieden'],
     [{ type: 'fight.ended', outcome: { kind: 'undecided', why } }, 'Kampfende ohne Entscheidung: er liegt'],
     [{ type: 'fight.ended', outcome: { kind: 'ended' } }, 'Kampfende: abgebrochen von der Spielleitung'],

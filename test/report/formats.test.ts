@@ -65,11 +65,11 @@ describe('CSV', () => {
     ['two lines', 'a\nb', '"a\nb"'],
     ['an umlaut', 'Äxte', 'Äxte'],
     ['a real minus sign', '−5', '−5'],
-  ])('%s', (_what, field, text) => {
+  ])('F12: %s', (_what, field, text) => {
     expect(csvRows([[field]])).toBe(`${text}\r\n`);
   });
 
-  it('takes the form of a German spreadsheet', () => {
+  it('F12: takes the form of a German spreadsheet', () => {
     const form = { separator: ';', decimalComma: true, bom: true } as const;
     expect(
       csvRows(
@@ -128,7 +128,7 @@ describe('a diagnostic', () => {
     ]);
   });
 
-  it('lets nothing of the file steer the terminal', () => {
+  it('E9: lets nothing of the file steer the terminal', () => {
     expect(at('name: \u001b[2J', 7).join('')).not.toContain('\u001b');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { die } from '../../src/dice/index.js';
 import type { Question } from '../../src/engine/index.js';
 import { de } from '../../src/i18n/de/index.js';
-import { makeWording, promptLines } from '../../src/report/index.js';
+import { makeWording, optionLines, promptLines } from '../../src/report/index.js';
 import { attack, bundle, defence, interlude } from '../players/typed-questions.js';
 
 const catalogue = {
@@ -17,7 +17,7 @@ const names = new Map([
 ]);
 
 const shown = (question: Question, width = 80, color = false): string[] =>
-  promptLines(question, makeWording({ lang: 'de', catalogue, names }), { width, color, ascii: false });
+  promptLines([question], makeWording({ lang: 'de', catalogue, names }), { width, color, ascii: false });
 
 describe('a question on the terminal', () => {
   it('with one option shows what may be given and what Enter answers', () => {
@@ -30,14 +30,14 @@ describe('a question on the terminal', () => {
     ]);
   });
 
-  it('with several options numbers them, marks the default and says why one is not possible', () => {
+  it('with several options numbers them, marks the default and names what is not possible', () => {
     expect(shown(defence)).toEqual([
       'Thorndal: Verteidigung',
       '  ▸ 1  Parade                   mit dem Schwert',
       '    2  Parade und Gegenattacke',
-      '    3  Ausweichen               nicht möglich: er liegt am Boden',
       '    4  Äxte abfangen            nur mit Schild',
       '    5  nichts',
+      '  jetzt nicht: Ausweichen',
       '  Festwert 0–987 · Schwere 0–1124',
       '  [Enter] Parade: Festwert 800, Schwere 630',
     ]);
@@ -63,6 +63,12 @@ describe('a question on the terminal', () => {
     for (const question of [attack, defence, bundle, interlude]) {
       expect(Math.max(...shown(question, 40).map((line) => line.length))).toBeLessThanOrEqual(40);
     }
-    expect(shown(defence, 80, true)[3]).toMatch(/\u001b\[2m.*Ausweichen/);
+    expect(shown(defence, 80, true)[5]).toMatch(/\u001b\[2m.*Ausweichen/);
+  });
+
+  it('gives the reasons on demand', () => {
+    const wording = makeWording({ lang: 'de', catalogue, names });
+    const lines = optionLines(defence, wording, { width: 80, color: false, ascii: false }, true);
+    expect(lines[2]).toBe('    3  Ausweichen               nicht möglich: er liegt am Boden');
   });
 });

@@ -97,7 +97,7 @@ const names = [
 ];
 
 describe('the width of a table', () => {
-  it.each(names)('%j does not shift it, in any width', (name) => {
+  it.each(names)('E7: %j does not shift it, in any width', (name) => {
     for (const width of [6, 10, 24, 40, 80]) {
       const lines = render(
         [{ kind: 'table', columns: [word('N'), word('Zahl')] }, row(name, 12), row('x', name)],
@@ -122,7 +122,7 @@ describe('the width of a table', () => {
     color: fc.boolean(),
   });
 
-  it('is the same in all lines and never above that of the screen', () => {
+  it('E7: is the same in all lines and never above that of the screen', () => {
     fc.assert(
       fc.property(table, ({ head, rows, width, color }) => {
         const count = Math.max(...rows.map((cells) => cells.length));

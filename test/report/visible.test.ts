@@ -17,7 +17,7 @@ describe('text of unknown origin', () => {
     ['an invisible filler', '\u3164', '\\u3164'],
     ['a lone surrogate', 'a\ud83d', 'a\\ud83d'],
     ['a line separator', 'a\u2028b', 'a\\u2028b'],
-  ])('%s is shown', (_what, text, shown) => {
+  ])('E9: %s is shown', (_what, text, shown) => {
     expect(visible(text)).toBe(shown);
   });
 
@@ -29,7 +29,7 @@ describe('text of unknown origin', () => {
     expect(visible('Ba\u0308rbel')).toBe('Bärbel');
   });
 
-  it('never lets a control character through, and does not change what it made', () => {
+  it('E9: never lets a control character through, and does not change what it made', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const shown = visible(text);

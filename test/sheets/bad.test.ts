@@ -18,9 +18,24 @@ function expected(bytes: Uint8Array, lang: Lang): string[] {
   return [...text.matchAll(new RegExp(`^\\uFEFF*# ${lang}: (.*)$`, 'gm'))].map((match) => match[1]!);
 }
 
+/** The fault of another tool that a file stands for. */
+const stands: Readonly<Record<string, string>> = {
+  'name-null.yaml': 'D1: ',
+  'yaml-1-1.yaml': 'D1: ',
+  'duplicate-key.yaml': 'D3: ',
+  'duplicate-nfc-nfd.yaml': 'D3: ',
+  'duplicate-alias.yaml': 'D3: ',
+  'merge-no-map.yaml': 'D4: ',
+  'merge-quoted.yaml': 'D4: ',
+  'tab.yaml': 'D6: ',
+  'cr-only.yaml': 'D6: ',
+  'second-bom.yaml': 'D6: ',
+  'name-colon.yaml': 'D8: ',
+};
+
 describe.each(['de', 'en'] as const)('a faulty file, in %s', (lang) => {
-  const faulty = names.filter((name) => !name.includes('/'));
-  it.each(faulty)('%s says what its first lines say', async (name) => {
+  const faulty = names.filter((name) => !name.includes('/')).map((name) => [stands[name] ?? '', name] as const);
+  it.each(faulty)('%s%s says what its first lines say', async (_case, name) => {
     const say = await speaker(lang);
     const result = await loadAny(toyShelf(files), `bad/${name}`);
     expect(result.ok).toBe(false);

@@ -37,9 +37,9 @@ describe('text stays what was written', () => {
     ['"null"', 'null'],
     ["'Ork: der Böse'", 'Ork: der Böse'],
     ['Ba\u0308rbel', 'B\u00e4rbel'],
-  ])('name: %s', async (yaml, name) => expect(await named(yaml)).toBe(name));
+  ])('D1: name: %s', async (yaml, name) => expect(await named(yaml)).toBe(name));
 
-  it('warns where a number sign cuts a name short', async () => {
+  it('D8: warns where a number sign cuts a name short', async () => {
     const { sheet, warnings } = await load(base.replace('Ork', 'Ork #3'));
     expect(sheet['name']).toBe('Ork');
     expect(warnings).toEqual([
@@ -47,12 +47,12 @@ describe('text stays what was written', () => {
     ]);
   });
 
-  it('takes a quoted number sign and an ordinary comment as they are', async () => {
+  it('D8: takes a quoted number sign and an ordinary comment as they are', async () => {
     expect((await load(base.replace('Ork', '"Ork #3"'))).sheet['name']).toBe('Ork #3');
     expect(await load(base.replace('Ork', 'Ork # gross'))).toEqual({ sheet: plainOrk, warnings: [] });
   });
 
-  it('spells control characters out', async () => {
+  it('E9: spells control characters out', async () => {
     const { sheet, warnings } = await load(base.replace('Ork', '"Ork\\r\\e[2J\\u202e\\t"'));
     expect(sheet['name']).toBe('Ork\\x0d\\x1b[2J\\u202e\\x09');
     expect(warnings).toEqual([
@@ -120,7 +120,7 @@ describe('keys', () => {
     expect((await load(`${base}hearts:\nnote: ~\ntalents:\n  # klettern: 3\n`)).sheet).toEqual(plainOrk);
   });
 
-  it('that are foreign are left out with a warning, and the rest counts', async () => {
+  it('C9: that are foreign are left out with a warning, and the rest counts', async () => {
     const { sheet, warnings } = await load(`${base}weapon: {id: x, damage: 2, flamend: ja}\n`);
     expect(sheet['weapon']).toEqual({ id: 'x', damage: 2, reach: null });
     expect(warnings).toEqual([
@@ -144,12 +144,12 @@ describe('keys', () => {
 });
 
 describe('merge keys', () => {
-  it('take over what is not given: the own value wins, then the first base', async () => {
+  it('D4: take over what is not given: the own value wins, then the first base', async () => {
     const text = `x: &x {hearts: 5, note: x}\ny: &y {hearts: 6, nimble: ja}\n<<: [*x, *y]\n${base}note: own\n`;
     expect((await load(text)).sheet).toEqual({ ...plainOrk, hearts: 5, nimble: true, note: 'own' });
   });
 
-  it('yield to an own value under another name of the key', async () => {
+  it('D4: yield to an own value under another name of the key', async () => {
     expect((await load(`x: &x {Herzen: 5}\n<<: *x\n${base}hearts: 6\n`)).sheet['hearts']).toBe(6);
   });
 });
@@ -163,7 +163,7 @@ describe('files', () => {
     ['no last line end', base.trimEnd()],
     ['flow style', '{name: Ork, ruleset: toy, skill: 3}'],
     ['JSON', '{"name": "Ork", "ruleset": "toy", "skill": 3}'],
-  ])('with %s are read', async (_what, text) => expect((await load(text)).sheet).toEqual(plainOrk));
+  ])('D6: with %s are read', async (_what, text) => expect((await load(text)).sheet).toEqual(plainOrk));
 
   it('give sheets that no fight can change', async () => {
     const { sheet } = await load(`${base}scars: [{place: arm}]\n`);

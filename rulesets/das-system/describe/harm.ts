@@ -8,7 +8,9 @@ type Told<T extends DasEvent['type']> = Extract<DasEvent, { type: T }>;
 export const harm: Tellers = {
   'location.chosen': describeLocation,
   'armour.struck': (e) => [armourRow(e)],
-  'blow.stopped': (e) => [row('', '', p(`stopped.${e.why}`), 'good')],
+  'blow.stopped': (e) => [
+    row('', (e.endurance && changed('change.endurance', e.endurance)) ?? '', p(`stopped.${e.why}`), 'good'),
+  ],
   'wound.inflicted': describeWound,
   'test.rolled': (e) => [testItem(e)],
   'weapon.dropped': (e) =>
@@ -30,7 +32,8 @@ export const conditionOf = (e: Pick<Told<'condition.gained'>, 'condition' | 'sec
 };
 
 function describeLocation(e: Told<'location.chosen'>): readonly Item[] {
-  const way = e.way === 'open' || e.way === 'armour' ? undefined : p(`way.${e.way}`);
+  const piece = e.caughtBy ? { piece: label(e.caughtBy) } : {};
+  const way = e.way === 'open' || e.way === 'armour' ? undefined : p(`way.${e.way}`, piece);
   const what = row(p('tell.location'), label(e.at), stack(p('tell.force', { force: e.force }), way));
   return e.strike === 'blow'
     ? [what]
@@ -53,6 +56,7 @@ function describeWound(e: Told<'wound.inflicted'>): readonly Item[] {
   const harmed = stack(
     changed('change.gz', e.gz) ?? p('tell.gz-stays', { gz: e.gz.after }),
     changed('change.endurance', e.endurance),
+    e.exhausts && changed('change.exhausts', e.exhausts),
   );
   return [
     ...(entered ? [table(title)] : []),
@@ -68,7 +72,6 @@ const effects = (e: Told<'wound.inflicted'>): Phrase | undefined =>
     e.atpa > 0 && p('effect.atpa', { n: e.atpa }),
     e.probe > 0 && p('effect.probe', { n: e.probe }),
     changed('change.zustand', e.zustand),
-    e.exhausts !== undefined && e.exhausts > 0 && p('effect.endurance', { n: e.exhausts }),
     e.daze > 0 && p('condition.dazed-for', { seconds: e.daze }),
     ...e.flags.filter((flag) => !flag.endsWith('-test')).map((flag) => p(`flag.${flag}`)),
   );

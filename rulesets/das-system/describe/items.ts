@@ -8,7 +8,16 @@ import {
   type Sum,
   type Tone,
 } from '../../../src/engine/index.js';
-import { made, type Change, type DasEvent, type Made, type Named, type Roll, type Term } from '../events.js';
+import {
+  made,
+  type Change,
+  type DasEvent,
+  type Halving,
+  type Made,
+  type Named,
+  type Roll,
+  type Term,
+} from '../events.js';
 
 /** For some types of events, what a reader sees of them. */
 export type Tellers = {
@@ -74,9 +83,12 @@ export function rollNote(roll: Roll): Phrase | undefined {
   return list(
     decreed && p('tell.decreed'),
     face > limit && !decreed && p('tell.counts-nothing', { face, limit }),
-    halved.length > 0 && p('tell.halved', { limit, why: halved.map((h) => p(`halved.${h}`)) }),
+    halved.length > 0 && p('tell.halved', { limit, why: halved.map(halvedBy) }),
   );
 }
+
+/** One reason to halve W; several halve it again and again (DAS-445). */
+export const halvedBy = (why: Halving): Phrase => p('halved.by', { why: p(`halved.${why}`) });
 
 /** A time on the clock in seconds. */
 export const seconds = (tenths: number): number => tenths / 10;

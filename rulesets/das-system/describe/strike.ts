@@ -29,10 +29,17 @@ export const strike: Tellers = {
   'counter.rolled': (e) => [attackRow('tell.counter', e)],
   'attack.missed': (e) => [row('', p('tell.below', { lowest: e.lowest }), p('tell.missed'), 'good')],
   'blow.faced': (e) => [
-    table(p('tell.blow', { who: who(e.against), part: label(e.part), total: e.total, force: e.force })),
+    table(
+      p(e.need === undefined ? 'tell.blow' : 'tell.blow-needs', {
+        ...{ who: who(e.against), part: label(e.part), total: e.total, force: e.force, need: e.need ?? e.total },
+      }),
+    ),
   ],
   'defence.rolled': (e) => [defenceRow(e)],
-  'defence.waived': (e) => [row(p('tell.defence'), p(`waived.${e.why}`), p('outcome.undefended'), 'bad')],
+  'defence.waived': (e) =>
+    e.why === 'yielded'
+      ? [row(p('tell.defence'), p('waived.yielded'), p('outcome.void'), 'good')]
+      : [row(p('tell.defence'), p(`waived.${e.why}`), p('outcome.undefended'), 'bad')],
 };
 
 type Told<T extends DasEvent['type']> = Extract<DasEvent, { type: T }>;

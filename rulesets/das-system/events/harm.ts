@@ -21,6 +21,8 @@ export type HarmEvent =
       readonly part: Named;
       readonly at: Named;
       readonly way: Way;
+      /** The piece that catches the blow on its way (DAS-226). */
+      readonly caughtBy?: Named;
       readonly force: number;
     }
   | {
@@ -46,6 +48,8 @@ export type HarmEvent =
       readonly who: string;
       readonly strike: Strike;
       readonly why: 'armour' | 'not-felt' | 'no-force';
+      /** Ausdauer that a light hit costs, if it costs any (DAS-243). */
+      readonly endurance?: Change;
     }
   | {
       readonly type: 'wound.inflicted';
@@ -70,8 +74,8 @@ export type HarmEvent =
       readonly probe: number;
       readonly atpa: number;
       readonly daze: number;
-      /** Ausdauer lost at once besides the cap (DAS-270). */
-      readonly exhausts?: number;
+      /** Ausdauer lost at once, after the cap (DAS-270). */
+      readonly exhausts?: Change;
       readonly flags: readonly string[];
     }
   | {

@@ -49,6 +49,8 @@ export type SequenceEvent =
       readonly part: Named;
       readonly total: number;
       readonly force: number;
+      /** The P that it needs, if earlier groups make it more than `total` (DAS-346). */
+      readonly need?: number;
     }
   | {
       readonly type: 'attack.missed';
@@ -83,7 +85,7 @@ export type SequenceEvent =
       readonly type: 'defence.waived';
       readonly who: string;
       readonly against: string;
-      readonly why: 'chosen' | 'unable' | 'helpless' | 'unnoticed' | 'impossible';
+      readonly why: 'chosen' | 'unable' | 'helpless' | 'unnoticed' | 'impossible' | 'yielded';
     }
   | {
       /** DAS-329…333: the defender's step, or why he makes none. */

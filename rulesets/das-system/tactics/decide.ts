@@ -1,4 +1,4 @@
-import type { Forms } from '../forms.js';
+import { dodgeCounters, type Forms } from '../forms.js';
 import { partReach } from '../reach.js';
 import type { Blow } from '../sequence-state.js';
 import type { Wield } from '../state.js';
@@ -21,14 +21,15 @@ export interface Decision {
  * dodge cannot fail (DAS-387); nothing if that saves nothing.
  */
 export function decide(blow: Blow, need: number, forms: Forms): Decision {
-  const { e, defender: d, wield, force, pushed } = blow;
+  const { e, defender: d, force, pushed } = blow;
   const { book } = d.card;
   const tactic = tacticsOf(d).npcDefence;
-  const guard = guardOf(e, d, wield, pushed);
+  const guard = guardOf(e, d, blow.wield, pushed);
   const ward = newWard();
   bestWard(book, guard, need, force, tactic, ward);
   const sure = guard.dodge >= need && (tactic ?? 'cost') === 'cost';
-  if (sure && forms.dodgeCounters.length > 0 && counterPays(blow, forms.dodgeCounters[0]!, ward)) {
+  const [wield] = sure ? dodgeCounters(blow, forms) : [];
+  if (wield && counterPays(blow, wield, ward)) {
     return { form: 'dodge-counter', parrying: null };
   }
   return { form: ward.form, parrying: ward.parry?.wield ?? null };

@@ -1,7 +1,7 @@
 import { dodgeBase, mayDodge, parryBase } from '../deductions.js';
 import { firstOf } from '../engagement.js';
 import { dodgeFooting, isCornered } from '../movement.js';
-import { parryWields } from '../parrying.js';
+import { isDodgeable, parryWields } from '../parrying.js';
 import { defenceHalvings, rollValue } from '../roll-value.js';
 import type { Engagement, Fighter, Wield } from '../state.js';
 
@@ -31,18 +31,23 @@ export function guardOf(e: Engagement, d: Fighter, attacking: Wield, pushed = tr
   const first = firstOf(e, d);
   const firm = pushed && (isCornered(e, d) || !givesGround) ? d.card.book.constants.standingFirmPenalty : 0;
   const modifier = -(first?.parryPenalty ?? 0) - firm;
-  const wields = first && !first.mayParry ? [] : parryWields(e, d, attacking);
-  const dodges = mayDodgeIn(e, d);
+  const parries: ParryGuard[] = [];
+  if (first?.mayParry !== false) {
+    for (const wield of parryWields(e, d, attacking)) parries.push(parryGuard(e, d, wield, modifier));
+  }
+  const dodges = mayDodgeIn(e, d) && isDodgeable(attacking);
   return {
-    parries: wields.map((wield) => ({
-      wield,
-      base: parryBase(d, wield, modifier),
-      rollValue: rollValue(d, defenceHalvings(e, d, wield, false)),
-    })),
+    parries,
     dodge: dodges ? dodgePrecision(e, d) : -1,
     dodgeRoll: dodges ? rollValue(d, defenceHalvings(e, d, null, false)) : 0,
   };
 }
+
+const parryGuard = (e: Engagement, d: Fighter, wield: Wield, modifier: number): ParryGuard => ({
+  wield,
+  base: parryBase(d, wield, modifier),
+  rollValue: rollValue(d, defenceHalvings(e, d, wield, false)),
+});
 
 /** Whether a defender may dodge: not on the ground, and not forbidden by the situation at the start (DAS-154). */
 export const mayDodgeIn = (e: Engagement, d: Fighter): boolean => mayDodge(d) && (firstOf(e, d)?.mayDodge ?? true);

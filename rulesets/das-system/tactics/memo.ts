@@ -1,3 +1,4 @@
+import type { Choice } from '../../../src/engine/index.js';
 import type { Reach } from '../state.js';
 import { planAttack, type AttackPlan, type PlanCase } from './plan.js';
 
@@ -6,8 +7,22 @@ interface Made {
   readonly c: PlanCase;
   /** Zustand by slot as it was. */
   readonly zustand: readonly number[];
-  readonly plan: AttackPlan;
+  readonly plan: Prepared;
 }
+
+/** A plan with the answer that it is, made once. */
+export interface Prepared extends AttackPlan {
+  readonly choice: Choice;
+}
+
+const prepare = ({ part, precision, force }: AttackPlan, shot: boolean): Prepared => ({
+  part,
+  precision,
+  force,
+  choice: Object.freeze(
+    shot ? { option: 'shoot', aim: part.id, precision } : { option: 'strike', aim: part.id, precision, force },
+  ),
+});
 
 interface Plans {
   /** For bodies that no blow has touched yet, which every run of a fight meets again. */
@@ -26,7 +41,7 @@ const memo = new WeakMap<Reach, Plans>();
 /**
  * The default plan of an attack, from memory if nothing that it depends on has changed: in a series that is the rule.
  */
-export function cachedPlan(c: PlanCase): AttackPlan {
+export function cachedPlan(c: PlanCase): Prepared {
   const plans = plansOf(c.reach);
   const { zustand, own } = c.target.body;
   const made = own ? plans.hurt : plans.whole;
@@ -34,7 +49,7 @@ export function cachedPlan(c: PlanCase): AttackPlan {
     const old = made[i]!;
     if (isSame(old.c, c) && (own ? isEqual(old.zustand, zustand) : old.zustand === zustand)) return old.plan;
   }
-  const plan = planAttack(c);
+  const plan = prepare(planAttack(c), c.kind === 'shot');
   const fresh = { c, zustand: own ? zustand.slice() : zustand, plan };
   if (own) made[plans.next++ % HURT] = fresh;
   else if (made.length < WHOLE) made.push(fresh);

@@ -129,7 +129,7 @@ function weigh(c: PlanCase, part: Part, precision: number, force: number, search
 /** w at the default location of an undefended enemy; 0 if nothing is in reach or it would not wound. */
 function openWound(c: PlanCase, part: Part, attack: number, force: number): number {
   const options = optionsAt(c.target, c.reach, part, attack);
-  const option = worstOption(c.target, options, force, c.wield.weapon);
+  const option = worstOption(c.target, options, force);
   return option ? woundSize(c.target, option, force) : 0;
 }
 
@@ -140,7 +140,7 @@ function sample(c: PlanCase, part: Part, attack: number, force: number, ward: Wa
   const options = optionsAt(c.target, c.reach, part, attack);
   if (options.length === 0) return c.kind === 'attack' ? -initiativeWorth * dieSize : 0;
   if (c.kind === 'attack' && c.guard && attack <= c.guard.dodge) return -3 * initiativeWorth * dieSize;
-  const option = worstOption(c.target, options, force, c.wield.weapon)!;
+  const option = worstOption(c.target, options, force)!;
   const v = woundSize(c.target, option, force);
   if (c.kind === 'counter' || !c.guard) return v * dieSize;
   bestWard(book, c.guard, attack, force, c.wardTactic, ward);

@@ -2,6 +2,9 @@ export const engine = {
   gm: 'Spielleitung',
 
   'question.interlude': 'Weiter?',
+  'question.end': 'Kampf wirklich beenden?',
+  'end.end': 'beenden',
+  'end.go-on': 'weiterkämpfen',
   'interlude.go-on': 'weiter',
   'interlude.note': 'Notiz',
   'interlude.add': 'Kämpfer hinzunehmen',
@@ -26,7 +29,7 @@ export const engine = {
     'Gefragt ist {wanted}, gegeben ist {given}; die Antwort gehört zu anderen Regeln oder einem anderen Kampf.',
   'refusal.at': 'Antwort {n} auf {question}: {why}',
 
-  'fight.won': 'Kampfende: {side} gewinnt',
+  'fight.won': 'Kampfende: Sieg für {side}',
   'fight.draw': 'Kampfende: unentschieden',
   'fight.undecided': 'Kampfende ohne Entscheidung: {why}',
   'fight.ended': 'Kampfende: abgebrochen von der Spielleitung',

@@ -9,6 +9,8 @@ export const report = {
   'prompt.enter': '[Enter] {choice}',
   'prompt.enter-throws': '[Enter] das Programm würfelt',
   'prompt.forbidden': 'nicht möglich: {why}',
+  'prompt.then': 'dazu {question}:',
+  'prompt.impossible': 'jetzt nicht: {names}',
   'prompt.choice': '{count, plural, =0 {{option}} other {{option}: {params}}}',
   'prompt.params': '{params}',
   'prompt.param': '{param} {value}',
@@ -17,6 +19,9 @@ export const report = {
   'prompt.values': '{param}: {values}',
   'prompt.order': '{param} der Reihe nach: {values}',
 
+  'typed.missing': '{what}: es fehlt {wanted}.',
+  'typed.missing-number': '{name} ({min} bis {max})',
+  'typed.missing-value': '{name} ({values}{more})',
   'typed.unknown-option': '„{given}“ steht hier nicht zur Wahl{hint}; möglich: {known}.',
   'typed.ambiguous': '„{given}“ ist nicht eindeutig; gemeint sein kann: {known}.',
   'typed.unknown-param':

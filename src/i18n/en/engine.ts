@@ -2,6 +2,9 @@ export const engine = {
   gm: 'Game master',
 
   'question.interlude': 'Go on?',
+  'question.end': 'Really end the fight?',
+  'end.end': 'end it',
+  'end.go-on': 'fight on',
   'interlude.go-on': 'go on',
   'interlude.note': 'note',
   'interlude.add': 'add a fighter',

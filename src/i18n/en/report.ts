@@ -9,6 +9,8 @@ export const report = {
   'prompt.enter': '[Enter] {choice}',
   'prompt.enter-throws': '[Enter] the program throws',
   'prompt.forbidden': 'not possible: {why}',
+  'prompt.then': 'with {question}:',
+  'prompt.impossible': 'not now: {names}',
   'prompt.choice': '{count, plural, =0 {{option}} other {{option}: {params}}}',
   'prompt.params': '{params}',
   'prompt.param': '{param} {value}',
@@ -17,6 +19,9 @@ export const report = {
   'prompt.values': '{param}: {values}',
   'prompt.order': '{param} in order: {values}',
 
+  'typed.missing': '{what}: {wanted} is missing.',
+  'typed.missing-number': '{name} ({min} to {max})',
+  'typed.missing-value': '{name} ({values}{more})',
   'typed.unknown-option': '“{given}” is no option here{hint}; possible: {known}.',
   'typed.ambiguous': '“{given}” is not unique; it may mean: {known}.',
   'typed.unknown-param':

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitness, isDead } from '../../../rulesets/das-system/able.js';
 import { judge } from '../../../rulesets/das-system/bell.js';
-import { bleedingRate } from '../../../rulesets/das-system/bleeding.js';
 import { desk, fightOf, sample, someone, told } from './given.js';
 import { ring, bleeding, hurting } from './given-bells.js';
 
@@ -40,7 +39,6 @@ describe('bleeding (7.4)', () => {
 
   it('DAS-297: several bleedings run side by side, each with its own clock, and add up', () => {
     const f = someone({ state: bleeding(3, 4) });
-    expect(bleedingRate(f)).toBe(15);
     ring(f, 0, 19);
     expect(f.bleedings.map(({ line, passed }) => [line, passed])).toEqual([
       [3, 20],

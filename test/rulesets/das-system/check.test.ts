@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Member, Problem } from '../../../src/engine/index.js';
-import { checkEffects, checkOptions, checkSheet, skillIds } from '../../../rulesets/das-system/check.js';
+import { checkEffects, checkSheet, skillIds } from '../../../rulesets/das-system/check.js';
 import { options, optionsOf } from '../../../rulesets/das-system/options.js';
 import { weaponIn } from '../../../rulesets/das-system/arms.js';
 import { sheet as schema, type Sheet } from '../../../rulesets/das-system/sheet.js';
@@ -140,6 +140,11 @@ describe('what is wrong about a sheet', () => {
     ];
     expect(found({ armour: sleeves })).toEqual([]);
     expect(found({ armour: [{ piece: 'kettenaermel' }, sleeves[1]!] })).toEqual(['armour: problem.overlap']);
+    // told together with whatever else is wrong
+    expect(found({ armour: [...armour, { piece: 'topfhelmm' }] })).toEqual([
+      'armour.2.piece: problem.piece',
+      'armour: problem.overlap',
+    ]);
   });
 
   it('DAS-429: GZ above −KO up to its maximum, Ausdauer up to GZ', () => {
@@ -252,17 +257,6 @@ describe('options', () => {
       ...{ multipleOpponents: 'groups', combatMovement: 'on', shieldStance: 'on', firstAid: true },
     });
     expect(optionsOf({ options: { limbTest: 'never' } }).limbTest).toBe('never');
-  });
-
-  it('DAS-437: unknown options and values', () => {
-    expect(brief(checkOptions({ limbTest: 'never', firstAid: false }))).toEqual([]);
-    const problems = checkOptions({ limbtest: 'never', layerMode: 'none', toString: true });
-    expect(brief(problems)).toEqual([
-      'options.limbtest: problem.option',
-      'options.layerMode: problem.value',
-      'options.toString: problem.option',
-    ]);
-    expect(problems[1]).toMatchObject({ known: ['separate', 'additive'], given: 'none' });
   });
 
   it('an inline weapon without names is called by its id', () => {

@@ -91,7 +91,11 @@ group('an exchange', () => {
 
   it('DAS-406: says that a roll above W counts nothing, and why W is halved', () => {
     expect(wide({ ...attack, roll: roll(1200, 1150) })).toContain('Wurf 1200 über 1150 zählt 0');
-    expect(wide({ ...attack, roll: roll(400, 575, ['counter']) })).toContain('W halb 575 (Gegenattacke)');
+    expect(wide({ ...attack, roll: roll(400, 575, ['counter']) })).toContain('W 575 (halb: Gegenattacke)');
+    // 1150, halved twice: a quarter is not called half.
+    expect(wide({ ...attack, roll: roll(200, 287, ['elsewhere', 'stance-offensive']) })).toContain(
+      'W 287 (halb: greift zugleich an, halb: Schild offensiv)',
+    );
     expect(wide({ ...attack, roll: roll(600, 1150) })).not.toMatch(/über|halb/);
   });
 
@@ -212,8 +216,23 @@ group('an exchange', () => {
   });
 
   it('DAS-291: the effects of a wound follow, those of nothing left out', () => {
-    const text = wide({ ...wound, flags: ['drop', 'limb-out'], daze: 0, exhausts: 50, bleeding: 0 });
-    for (const part of ['Schmerz 2', 'AT/PA −130', 'Proben −150', 'LÄSST FALLEN', 'außer Gefecht', 'Zustand 91 → 1'])
+    const text = wide({
+      ...wound,
+      flags: ['drop', 'limb-out'],
+      daze: 0,
+      exhausts: { before: 876, after: 826 },
+      bleeding: 0,
+    });
+    for (const part of [
+      'Ausdauer 1300 → 876',
+      'Ausdauer 876 → 826 (außer Atem)',
+      'Schmerz 2',
+      'AT/PA −130',
+      'Proben −150',
+      'LÄSST FALLEN',
+      'außer Gefecht',
+      'Zustand 91 → 1',
+    ])
       expect(text).toContain(part);
     expect(text).not.toMatch(/Blutung|benommen/);
   });

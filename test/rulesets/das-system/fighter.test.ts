@@ -96,6 +96,18 @@ describe('a fighter from his sheet', () => {
     expect(fighter.body.zustand[spotOf(fighter, 'arm-right', 'unterarm').slot]).toBe(130 - 240);
   });
 
+  it('DAS-440, DAS-282: with either arm out a two-handed weapon is carried, a one-handed one only with its own', () => {
+    const wounds = [{ nr: 'HA7', part: 'arm-left', location: 'unterarm', w: 800 }];
+    const hands = (mainHand: string) => {
+      const f = someone({ mainHand, state: { wounds } });
+      return [f.main?.weapon.id, f.carried.map(({ id }) => id)];
+    };
+    expect([hands('zweihaender'), hands('schwert')]).toEqual([
+      [undefined, ['zweihaender']],
+      ['schwert', []],
+    ]);
+  });
+
   it('DAS-440: a choking wound of the sheet goes on choking and keeps him silent', () => {
     const wound = { nr: 'HC8', part: 'head', location: 'hals', w: 1000 };
     const fighter = someone({ state: { wounds: [wound] } });

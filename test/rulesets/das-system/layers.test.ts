@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { coverAt, setCover } from '../../../rulesets/das-system/body.js';
+import { coverAt, setCover, setZustand } from '../../../rulesets/das-system/body.js';
+import { muster } from '../../../rulesets/das-system/fighter.js';
 import { partReach, reachOf } from '../../../rulesets/das-system/reach.js';
 import type { WornPiece } from '../../../rulesets/das-system/rows.js';
 import type { DasRules } from '../../../rulesets/das-system/state.js';
-import { partOf, rulesWith, spotOf, weapon } from './given.js';
+import { cardOf, partOf, plain, rulesWith, spotOf, weapon } from './given.js';
 import { wearing, on, at, spots, shown, bare, ARM } from './given-armour.js';
 
 describe('which piece is struck (7.2)', () => {
@@ -237,6 +238,17 @@ describe('which piece is struck (7.2)', () => {
     expect(coverAt(f.body, f.card.pieces[0]!, shoulder.slot)).toBe(0);
     expect(bare(at(f, 'arm-right', 1000))).toEqual(['oberarm', 'unterarm', 'schulter']);
     expect(at(f, 'arm-right', 1000).every(({ stack }) => stack.length === 0)).toBe(true);
+  });
+
+  it('what one run has looked at stays true for the next one, whatever happens to its armour', () => {
+    const card = cardOf({ ...plain, armour: [{ piece: 'lederruestung-rumpf' }] });
+    const [one, next] = [muster(card, 0), muster(card, 0)];
+    const belly = spotOf(one, 'torso', 'bauch');
+    setZustand(one, belly.slot, 5);
+    at(one, 'torso', 720);
+    setCover(one, card.pieces[0]!, belly.slot, 0);
+    expect(bare(at(one, 'torso', 1800))).toEqual(['bauch']);
+    expect(bare(at(next, 'torso', 1800))).toEqual([]);
   });
 
   it('a body of a run that was damaged leaves the card and what it has worked out alone', () => {

@@ -100,7 +100,7 @@ describe('the wound line', () => {
 
 describe('the default location (9.4)', () => {
   const best = (f: Fighter, part: string, attack: number, force: number, by = 'schwert') =>
-    worstOption(f, optionsOf(f, part, attack, by), force, weapon(by));
+    worstOption(f, optionsOf(f, part, attack, by), force);
 
   it('DAS-401: the highest line wins', () => {
     // torso, A 1700, S 500: Herzgegend 500 − 78 = 422 is line 4 + 1; Genitalien 500 − 39 = 461 is line 5 + 1
@@ -129,7 +129,7 @@ describe('the default location (9.4)', () => {
     const f = someone({ armour: [{ piece: 'lederarmschiene-oberarm' }, { piece: 'gambesonaermel' }] });
     // stopped everywhere: line 0, w 0; Schulter lies under the gambeson alone
     const options = optionsOf(f, 'arm-left', 2000).filter(({ stack }) => stack.length > 0);
-    expect(worstOption(f, options, 100, weapon('schwert'))!.stack).toHaveLength(1);
+    expect(worstOption(f, options, 100)!.stack).toHaveLength(1);
   });
 
   it('no options, no location', () => {

@@ -111,7 +111,7 @@ describe('strength and monotony', () => {
       fc.property(set, number, number, fc.integer({ min: 1, max: 3000 }), (worn, x, y, force) => {
         const f = wearing(worn.map((piece) => on(piece)));
         const worst = (attack: number) => {
-          const option = worstOption(f, at(f, 'arm-right', attack), force, weapon('schwert'));
+          const option = worstOption(f, at(f, 'arm-right', attack), force);
           const w = option ? woundSize(f, option, force) : 0;
           return option ? lineOf(f.card.book, w, option.spot.shift) : 0;
         };

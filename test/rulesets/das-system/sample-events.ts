@@ -148,7 +148,7 @@ const sequenceEvents: readonly DasEvent[] = [
   { type: 'blow.faced', who: 'thorndal', against: 'gegner', part: arm, total: 1500, force: 515 },
   ...each(outcomes, (outcome) => ({ ...defence, outcome })),
   ...each(['dodge', 'parry-counter', 'dodge-counter'], (form) => ({ ...defence, form, base: attack.base })),
-  ...each(['chosen', 'unable', 'helpless', 'unnoticed', 'impossible'], (why) => ({
+  ...each(['chosen', 'unable', 'helpless', 'unnoticed', 'impossible', 'yielded'], (why) => ({
     ...{ type: 'defence.waived', who: 'thorndal', against: 'gegner', why },
   })),
   { type: 'step.taken', who: 'thorndal', against: 'gegner', kind: 'back', steps: 3 },
@@ -167,6 +167,7 @@ const sequenceEvents: readonly DasEvent[] = [
 const harmEvents: readonly DasEvent[] = [
   ...each(['armour', 'caught', 'open', 'past', 'hole', 'purpose'], (way) => ({
     ...{ type: 'location.chosen', ...blow, strike: 'blow', part: arm, at: ellenbogen, way, force: 515 },
+    ...(way === 'caught' && { caughtBy: pierced.piece }),
   })),
   {
     type: 'location.chosen',
@@ -180,9 +181,10 @@ const harmEvents: readonly DasEvent[] = [
   },
   ...each(['pierced', 'stopped', 'not-felt'], (result) => ({ ...pierced, result })),
   ...each(['armour', 'not-felt', 'no-force'], (why) => ({ type: 'blow.stopped', ...struck, why })),
+  { type: 'blow.stopped', ...struck, why: 'armour', endurance: still },
   wound,
   {
-    ...{ ...wound, daze: 3, exhausts: 100, gz: { before: 0, after: 0 } },
+    ...{ ...wound, daze: 3, exhausts: { before: 876, after: 776 }, gz: { before: 0, after: 0 } },
     flags: [
       'drop',
       'drop-test',

@@ -51,7 +51,7 @@ group('the status table', () => {
   it('DAS-404: has all columns of the game master', () => {
     const { columns } = status(duel().fight);
     expect(columns.map(({ label }) => words.say(label))).toEqual([
-      ...['Name', 'Seite', 'Rolle', 'Beginn', 'GZ', 'Ausdauer', 'KAR', 'Serie', 'AB', 'PB', 'W', 'Waffe'],
+      ...['Name', 'Seite', 'Ab Sekunde, Rolle', 'GZ', 'Ausdauer', 'KAR', 'Serie', 'AB', 'PB', 'W', 'Waffe'],
       ...['Blutung', 'Schmerz', 'Zustände', 'Wunden', 'Rüstungsschaden'],
     ]);
   });
@@ -64,9 +64,7 @@ group('the status table', () => {
     }).rows;
     expect(thorndal).toMatchObject({
       name: 'Thorndal',
-      side: '1',
-      role: 'Abwehr Gegner',
-      next: '13,0',
+      role: '13,0 Abwehr Gegner',
       gz: '876/1300',
     });
     expect(thorndal).toMatchObject({
@@ -78,7 +76,7 @@ group('the status table', () => {
       roll: '1200',
     });
     expect(gegner).toMatchObject({
-      role: 'Angriff Thorndal',
+      role: '13,0 Angriff Thorndal',
       kar: '45 (45)',
       series: '2/13',
       attack: '1415',
@@ -88,9 +86,13 @@ group('the status table', () => {
   });
 
   it('DAS-404: two who measure each other and a shooter have their own words', () => {
-    expect(duel((_t, _g, e) => (e['attacker'] = null)).rows[0]!['role']).toBe('Pause Gegner');
+    expect(duel((_t, _g, e) => (e['attacker'] = null)).rows[0]!['role']).toBe('13,0 Pause Gegner');
     const [shooter, target] = duel((t, _g, e) => Object.assign(e, { kind: 'ranged', attacker: t })).rows;
-    expect([shooter!['role'], target!['role'], shooter!['series']]).toEqual(['Schuss Gegner', 'Ziel von Thorndal', '']);
+    expect([shooter!['role'], target!['role'], shooter!['series']]).toEqual([
+      '13,0 Schuss Gegner',
+      '13,0 Ziel von Thorndal',
+      '',
+    ]);
   });
 
   it('DAS-404: shows bleeding, pain, wounds and armour damage, and empty texts for whoever has none', () => {
@@ -132,6 +134,16 @@ group('the status table', () => {
       'erstickt',
     ]);
     expect(conditionsOf(duel((t) => (t.main = (t.ground.push(t.main!.weapon), null))))).toEqual(['entwaffnet']);
+  });
+
+  it('DAS-404: names the sides where there are more than two fighters', () => {
+    const sides = (...names: ('thorndal' | 'gegner' | 'wache')[]) =>
+      status(fightOf(0, ...names.map((name, i) => muster(cardOf(sample(name)), i)))).rows.map(
+        (row) => row.cells['side'],
+      );
+    expect(sides('thorndal', 'gegner')).toEqual(['', '']);
+    expect(sides('thorndal', 'gegner', 'wache')).toHaveLength(3);
+    expect(sides('thorndal', 'gegner', 'wache')[0]).toMatchObject({ t: '@side' });
   });
 
   it('DAS-405: limbs that are out or lost go by their side', () => {

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { id } from './rows.js';
+
+/** A row of `constants.yaml`: a number of the rules that a GM may change. */
+export const constantRow = z.strictObject({
+  id,
+  value: z.int().min(0).max(99999),
+  unit: z.string().max(40),
+  rules: z.array(z.string()),
+  provenance: z.enum(['S', 'D', 'P', 'H']),
+  de: z.string().min(1).max(200),
+  en: z.string().min(1).max(200),
+});
+
+export type ConstantRow = z.infer<typeof constantRow>;
+
+/** The ids of all numbers with their least and highest sensible value. */
+export const constantRange = {
+  lifePoints: [1, 999],
+  startPoints: [0, 1000],
+  skillMaximum: [1, 100],
+  targetMinimum: [0, 100],
+  targetMaximum: [0, 100],
+  modifierMaximum: [0, 999],
+  unconsciousBelow: [0, 999],
+  woundThreshold: [0, 99999],
+  roundSecondsLeast: [1, 99999],
+  roundSecondsMost: [1, 99999],
+  maxRounds: [1, 99999],
+  tieRolls: [1, 100],
+  rwMaximum: [0, 9],
+  movementFactor: [0, 20],
+  goodPercent: [0, 100],
+  veryGoodPercent: [0, 100],
+  bonusPoints: [0, 1000],
+  bonusCap: [0, 100],
+  gbpFrom: [0, 101],
+} as const satisfies Readonly<Record<string, readonly [number, number]>>;
+
+export type ConstantId = keyof typeof constantRange;
+
+/** The numbers of the rules by their ids. */
+export type Constants = { readonly [K in ConstantId]: number };
+
+export const isConstantId = (given: string): given is ConstantId => Object.hasOwn(constantRange, given);
+
+/** The numbers of a table; a row that is missing counts its least value, which the check of the table reports. */
+export function constantsOf(rows: readonly ConstantRow[]): Constants {
+  const numbers: Record<string, number> = {};
+  for (const [key, [least]] of Object.entries(constantRange)) numbers[key] = least;
+  for (const row of rows) if (isConstantId(row.id)) numbers[row.id] = row.value;
+  return numbers as unknown as Constants;
+}

@@ -1,0 +1,78 @@
+import type { Seed } from '../dice/index.js';
+import {
+  fold,
+  type Answer,
+  type Answerer,
+  type AnyGame,
+  type Event,
+  type Journal,
+  type Line,
+  type Phrase,
+  type Played,
+  type Question,
+  type Refusal,
+  type View,
+} from '../engine/index.js';
+import type { Queue } from './pause.js';
+import type { Reply } from './prompt.js';
+
+/** A pending question and those that follow at once from its default; see chainOf. */
+export type Chain = readonly [Question, ...Question[]];
+
+/** Where the GM sits: what he is shown and how he is asked. Logic without looks. */
+export interface Desk {
+  /** Shows events of the protocol. */
+  tell(events: readonly Event[]): void;
+  /** Shows the table of all fighters; `whole` with what hardly ever changes as well. */
+  status(view: Pick<View, 'fight'>, whole: boolean): void;
+  figure(played: Played, who: string): void;
+  say(phrase: Phrase, tone?: 'quiet' | 'warning'): void;
+  help(question: Question, played: Played): void;
+  /** What a question is called. */
+  question(id: string): string;
+  /** Asks a question together with those that one Enter would answer as well. */
+  ask(chain: Chain, played: Played): Promise<Reply>;
+  /** Reads a typed answer. */
+  read(question: Question, text: string, played: Played): Promise<Typed>;
+  refusal(refusal: Refusal): Phrase;
+  /** The fighter whose name was typed, all of them for "all", or undefined. */
+  fighter(played: Played, name: string): readonly string[] | undefined;
+}
+
+/** A typed answer, or why it is none. */
+export type Typed = { readonly ok: Answer } | { readonly problem: Phrase };
+
+/** How a sitting ended. `left`: the GM saved and left; `input-over`: no more lines. */
+export type SittingEnd = 'finished' | 'left' | 'input-over' | 'interrupted' | 'refused';
+
+export interface Sitting {
+  readonly game: AnyGame;
+  readonly seed: Seed;
+  readonly desk: Desk;
+  /** Answers that come before anybody is asked, such as those of a script. */
+  readonly script?: Answerer;
+  /** Writes a line of the journal before anything is shown of it. */
+  keep(line: Line): void;
+  /** Whether an eventful beat in which nobody was asked waits for the GM. */
+  readonly pause: boolean;
+}
+
+export interface State {
+  journal: Journal;
+  played: Played;
+  /** Events already shown. */
+  shown: number;
+  /** Beats whose table was shown. */
+  tabled: number;
+  /** The position that must be asked even if somebody could answer it: what was just taken back. */
+  askAt: number;
+  /** Nobody is asked any more. */
+  running: boolean;
+  readonly queue: Queue;
+}
+
+/** Writes a line down, then lets it count. */
+export function write(sitting: Sitting, state: State, line: Line): void {
+  sitting.keep(line);
+  state.journal = fold(state.journal, line);
+}

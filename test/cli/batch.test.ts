@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { cli } from './harness.js';
+
+const duel = 'fights/das-system/duel.yaml';
+const batch = (...options: string[]) => cli(['batch', duel, '--seed', '7', ...options]);
+
+describe('batch', () => {
+  it('F6: shows shares with their intervals, the length with its unit and what became of everybody', async () => {
+    const { code, out } = await batch('--runs', '100');
+    expect(code).toBe(0);
+    expect(out).toMatch(/Sieg: Thorndal +\d+ +\d+,\d % \(\d+,\d–\d+,\d\)/);
+    expect(out).toMatch(/Dauer: im Mittel [\d,]+ s/);
+    expect(out).toContain('Gegner');
+  });
+
+  it('F1: the same seed gives the same bytes, and the first runs of more are the same', async () => {
+    const [a, b] = [await batch('--runs', '50', '--json'), await batch('--runs', '50', '--json')];
+    expect(a.out).toBe(b.out);
+    const [{ runs, won, draw, undecided }] = JSON.parse(a.out) as [
+      { runs: number; won: number[]; draw: number; undecided: number },
+    ];
+    expect(won.reduce((x, y) => x + y, draw + undecided)).toBe(runs);
+  });
+
+  it('plays a run as the single fight with its seed', async () => {
+    const [{ won }] = JSON.parse((await batch('--runs', '1', '--json')).out) as [{ won: number[] }];
+    const single = await cli(['fight', duel, '--seed', '7/0', '--played', 'tactics', '--no-pause']);
+    expect(single.out).toContain(`Sieg für ${won[0] === 1 ? 'Thorndal' : 'Gegner'}`);
+  });
+
+  it('writes CSV, also for German spreadsheets, and Markdown', async () => {
+    expect((await batch('--runs', '10', '--format', 'csv')).out).toMatch(/^file,runs,seed,fighter/);
+    expect((await batch('--runs', '10', '--format', 'csv', '--spreadsheet')).out).toMatch(/^\ufefffile;runs;seed/);
+    expect((await batch('--runs', '10', '--format', 'md')).out).toContain('| ---');
+  });
+
+  it.each(['0', '-1', 'x', '1.5'])('F6: refuses --runs %s', async (runs) => {
+    expect((await batch(`--runs=${runs}`)).code).toBe(2);
+  });
+});
