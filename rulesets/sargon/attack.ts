@@ -2,8 +2,8 @@ import type { Table } from '../../src/engine/index.js';
 import type { Blow } from './blow.js';
 import { RANGED } from './card.js';
 import { allowance, numberMalus, weaponAllowance } from './counting.js';
-import { chooseDefence, rollDefence } from './defence.js';
-import { named, tell, type AttackResolved, type Defence, type LevelChange } from './events.js';
+import { chooseDefence, countOf, defenceOf, rollOf } from './defence.js';
+import { named, tell, type AttackResolved, type LevelChange } from './events.js';
 import { wound } from './levels.js';
 import { abilityTerms, attackTerms, type Term } from './terms.js';
 import { rollDie, thrown } from './throw.js';
@@ -22,27 +22,30 @@ export function resolve(fight: Fight, blow: Blow, table: Table): void {
   const roll = table.listening ? thrown(die, termsOf(blow), sum) : null;
   const total = die + sum;
   if (!early) chosen = chooseDefence(fight, blow, total < blow.base + fullDodgeOf(blow), table);
-  let defence: Defence | null = null;
-  const counts = chosen ? rollDefence(t, chosen, table, (told) => (defence = told)) : 0;
+  const ward = chosen ? rollDie(table, t, rollOf(chosen)) : 0;
+  const counts = chosen ? countOf(t, chosen, ward) : 0;
+  const defence = chosen && roll ? defenceOf(t, chosen, ward, counts) : null;
   const difficulty = blow.base + counts + fullDodgeOf(blow);
   const margin = total - difficulty;
   const damage = margin < 0 ? 0 : Math.max(constants.damageMinimum, damageOf(blow, margin));
   const levels = damage > 0 ? Math.ceil(damage / constants.woundStep) : 0;
   const change = levels > 0 ? hurt(fight, blow, levels, table) : null;
-  if (!roll) return;
+  if (roll) tellAll(fight, blow, { roll, defence, difficulty, margin, levels, wound: change }, table);
+}
+
+type Told = Pick<AttackResolved, 'roll' | 'defence' | 'difficulty' | 'margin' | 'levels' | 'wound'>;
+
+/** The table of the exchange, then who drops out by it. */
+function tellAll(fight: Fight, blow: Blow, told: Told, table: Table): void {
+  const { margin } = told;
   tell(table, () => ({
     ...resolved(blow),
-    roll,
-    defence,
-    fullDodge: t.fullDodge === null ? null : fullDodgeOf(blow),
-    difficulty,
+    ...told,
+    fullDodge: blow.t.fullDodge === null ? null : fullDodgeOf(blow),
     hit: margin >= 0,
-    margin,
     damage: margin < 0 ? null : { of: damageTerms(blow, margin), sum: damageOf(blow, margin) },
-    levels,
-    wound: change,
   }));
-  tellFate(fight, blow, change, table);
+  tellFate(fight, blow, told.wound, table);
 }
 
 /** The total of the target's full-round dodge: it counts against every attack, but not less than the least (SAR-145). */

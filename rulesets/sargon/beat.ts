@@ -19,7 +19,7 @@ export function beat(fight: Fight, table: Table): void {
   if (fight.phase === 'round') return beginRound(fight, table);
   if (fight.phase === 'main' && !playMain(fight, table)) fight.phase = 'extra';
   else if (fight.phase === 'main') return decide(fight);
-  if (fight.phase === 'extra' && playExtra(fight, table, () => standing(fight) !== null)) return decide(fight);
+  if (fight.phase === 'extra' && playExtra(fight, table)) return decide(fight);
   decide(fight);
   endRound(fight, table);
 }
@@ -42,15 +42,16 @@ function beginRound(fight: Fight, table: Table): void {
     clear[i] = false;
   }
   for (const f of fight.fighters) resetRound(f);
-  tell(table, () => ({
-    type: 'round.began',
-    round: fight.roundNr,
-    seconds: (fight.roundNr - 1) * fight.book.constants.roundSeconds,
-  }));
+  if (table.listening) tellRound(fight, table);
   declareAll(fight, table);
   rollInitiative(fight, table);
   settleRound(fight, table);
   fight.phase = 'main';
+}
+
+function tellRound({ roundNr, book }: Fight, table: Table): void {
+  const seconds = (roundNr - 1) * book.constants.roundSeconds;
+  tell(table, () => ({ type: 'round.began', round: roundNr, seconds }));
 }
 
 /** R7: round actions take effect, the rolls of the end, timed modifiers run out (SAR-108). */

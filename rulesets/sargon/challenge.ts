@@ -3,7 +3,7 @@ import { phrase } from '../../src/engine/index.js';
 import { RANGED, type Ability } from './card.js';
 import { named, tell, type SargonEvent } from './events.js';
 import { label } from './labels.js';
-import { areOpponents, inContact, setStep, stepBetween } from './melee.js';
+import { areOpponents, holdsClear, inContact, setStep, stepBetween } from './melee.js';
 import { part } from './levels.js';
 import { challengeSum } from './sums.js';
 import { challengeTerms } from './terms.js';
@@ -135,13 +135,19 @@ export function settleRound(fight: Fight, table: Table): void {
   const { fighters } = fight;
   for (const f of fighters) {
     if (!f.able || f.total !== null) continue;
-    if (fighters.some((other) => inContact(f, other) && differ(f, other))) rollChallenge(f, 'round', table);
+    if (hasRival(fighters, f)) rollChallenge(f, 'round', table);
   }
   for (let i = 0; i < fighters.length; i++) {
     for (let j = i + 1; j < fighters.length; j++) {
       if (inContact(fighters[i]!, fighters[j]!)) settlePair(fight, fighters[i]!, fighters[j]!, false, table);
     }
   }
+}
+
+/** Whether somebody in melee with him wishes another distance. */
+function hasRival(fighters: readonly Fighter[], f: Fighter): boolean {
+  for (const other of fighters) if (differ(f, other) && inContact(f, other)) return true;
+  return false;
 }
 
 /** After somebody has moved: melee ends with those who are far now, and begins with those who are near (SAR-212). */
@@ -174,14 +180,26 @@ export function settlePair(fight: Fight, a: Fighter, b: Fighter, keep: boolean, 
   setStep(fight, a, b, step);
   setClear(fight, a, b, why, winner);
   setClear(fight, b, a, why, winner);
+  if (table.listening) tellDistance(fight, a, b, why, winner, table);
+}
+
+function tellDistance(
+  fight: Fight,
+  a: Fighter,
+  b: Fighter,
+  why: 'agreed' | 'won' | 'tied',
+  winner: Fighter | null,
+  table: Table,
+): void {
+  const holders = [a, b].filter((f) => holdsClear(fight, f, f === a ? b : a));
   tell(table, () => ({
     type: 'distance.settled',
     a: a.card.id,
     b: b.card.id,
-    step: named(fight.book.steps[step]!),
+    step: named(fight.book.steps[stepBetween(fight, a, b)]!),
     why,
     winner: winner?.card.id ?? null,
-    clear: [a, b].filter((f) => fight.clear[f.nr * fight.size + (f === a ? b : a).nr]).map(({ card }) => card.id),
+    clear: holders.map(({ card }) => card.id),
   }));
 }
 

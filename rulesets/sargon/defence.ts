@@ -15,7 +15,7 @@ import { parryAt } from './melee.js';
 import { abilitySum, fullDodgeSum, guardSum, parrySum } from './sums.js';
 import { label } from './labels.js';
 import { abilityTerms, blockTerms, dodgeTerms, parryTerms, type Term } from './terms.js';
-import { rollDie, thrown } from './throw.js';
+import { thrown } from './throw.js';
 import { beginFullDodge, fullDodgeParam } from './dodging.js';
 import { abort } from './round-action.js';
 import type { Blow } from './blow.js';
@@ -38,6 +38,9 @@ export interface Chosen {
   readonly n: number;
   readonly reach: number;
 }
+
+/** Below every sum. */
+const LEAST = -1_000_000;
 
 const NONE: Choice = Object.freeze({ option: 'none' });
 const BLOCK: Choice = Object.freeze({ option: 'block' });
@@ -87,7 +90,7 @@ function parryWith({ arm, key }: Held): Choice {
 function consider(fight: Fight, blow: Blow): Guard {
   const { t } = blow;
   const { defend, fullDodge } = t.card.tactics;
-  const guard: Guard = { any: false, kind: 'none', held: null, sum: -Infinity };
+  const guard: Guard = { any: false, kind: 'none', held: null, sum: LEAST };
   const n = numberFor(t);
   const free = t.round === null && defend !== 'never';
   const allowed = allowance(t);
@@ -169,14 +172,12 @@ function declare(fight: Fight, blow: Blow, choice: Choice, table: Table): Chosen
   }
 }
 
-/** The die of a defence; its total never counts less than the least (SAR-142, SAR-145). */
-export function rollDefence(t: Fighter, chosen: Chosen, table: Table, note: (defence: Defence) => void): number {
-  const die = rollDie(table, t, chosen.kind === 'magic' ? 'ability' : chosen.kind);
-  const sum = sumOf(t, chosen);
-  const counts = Math.max(t.card.book.constants.defenceMinimum, die + sum);
-  if (table.listening) note(defenceOf(t, chosen, die, sum, counts));
-  return counts;
-}
+/** What the die of a defence is called; it is thrown after that of the attack (SAR-142). */
+export const rollOf = ({ kind }: Chosen): string => (kind === 'magic' ? 'ability' : kind);
+
+/** What a defence counts with its die: never less than the least (SAR-145). */
+export const countOf = (t: Fighter, chosen: Chosen, die: number): number =>
+  Math.max(t.card.book.constants.defenceMinimum, die + sumOf(t, chosen));
 
 function sumOf(t: Fighter, { kind, held, ability, n, reach }: Chosen): number {
   switch (kind) {
@@ -204,11 +205,19 @@ function termsOf(t: Fighter, { kind, held, ability, n, reach }: Chosen): readonl
   }
 }
 
-function defenceOf(t: Fighter, chosen: Chosen, die: number, sum: number, counts: number): Defence {
+/** A defence as it is told. */
+export function defenceOf(t: Fighter, chosen: Chosen, die: number, counts: number): Defence {
   const { kind, held, ability, n } = chosen;
   const row = held?.arm ?? ability ?? (kind === 'block' ? t.shield : null);
   const malus = numberMalus(t, n, held ? weaponAllowance(t, held) : allowance(t));
-  return { kind, with: row && named(row), number: n, malus, roll: thrown(die, termsOf(t, chosen), sum), counts };
+  return {
+    kind,
+    with: row && named(row),
+    number: n,
+    malus,
+    roll: thrown(die, termsOf(t, chosen), sumOf(t, chosen)),
+    counts,
+  };
 }
 
 /** Everything that is legal against this attack, with its sum. */

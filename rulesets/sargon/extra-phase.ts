@@ -1,5 +1,6 @@
 import type { Asked, Choice, Table } from '../../src/engine/index.js';
 import { announce, carryOut } from './deeds.js';
+import { standing } from './ending.js';
 import { tell } from './events.js';
 import { hasBaseAction, nextNumber, wholeAllowance } from './counting.js';
 import { canActNow } from './legal.js';
@@ -16,15 +17,20 @@ const PASS: Choice = Object.freeze({ option: 'pass' });
  * One go through the extra phase (R6): everybody who may act is asked in descending initiative for one action or a pass,
  * which is final (SAR-103…106). Only those are asked who can do anything. Returns whether anybody acted.
  */
-export function playExtra(fight: Fight, table: Table, isOver: () => boolean): boolean {
+export function playExtra(fight: Fight, table: Table): boolean {
   let order: Fighter[] | null = null;
   for (const f of fight.fighters) if (canTakePart(fight, f)) (order ??= []).push(f);
   if (!order) return false;
-  if (order.length > 1) order.sort((a, b) => compare(a, b) || a.nr - b.nr);
+  if (order.length > 1) order.sort(byInitiative);
   let acted = false;
-  for (const f of order) if (!isOver() && canTakePart(fight, f)) acted = act(fight, f, table) || acted;
-  return acted && !isOver();
+  for (const f of order) {
+    if (acted && (standing(fight) !== null || !canTakePart(fight, f))) continue;
+    acted = act(fight, f, table) || acted;
+  }
+  return acted && standing(fight) === null;
 }
+
+const byInitiative = (a: Fighter, b: Fighter): number => compare(a, b) || a.nr - b.nr;
 
 /** Whether he could do anything; somebody inside a round action only by aborting it (SAR-052, SAR-106). */
 function canTakePart(fight: Fight, f: Fighter): boolean {

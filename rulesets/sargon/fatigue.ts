@@ -1,6 +1,6 @@
 import type { Choice, Option, Table } from '../../src/engine/index.js';
 import { phrase } from '../../src/engine/index.js';
-import { named, tell } from './events.js';
+import { named, tell, type FatigueRolled, type Thrown } from './events.js';
 import { label } from './labels.js';
 import type { Named } from './rows.js';
 import { isCollapsed, tire } from './levels.js';
@@ -52,52 +52,38 @@ export function endRolls(fight: Fight, table: Table): void {
 /** W10 + KON + skill - quick acting against the difficulty (SAR-174, SAR-183…186, SAR-189, SAR-190, SAR-193). */
 function rollFatigue(fight: Fight, f: Fighter, table: Table): void {
   const skill = skillOf(f, table);
-  const bel = f.card.book.options['fatigue.useBel'] ? f.card.bel : 0;
-  const sum = f.card.kon + skill + bel - f.quick;
-  const needed = neededBy(f);
-  const of = (): Term[] => [
-    { what: 'kon', n: f.card.kon },
-    { what: 'skill', n: skill },
-    { what: 'bel', n: bel },
-    { what: 'quick', n: -f.quick },
-  ];
-  settle(
-    fight,
-    f,
-    sum,
-    needed,
-    { of, skills: () => usedSkills(f).map(({ id }) => skillRow(f, id)), difficulty: () => difficultyOf(f) },
-    table,
-  );
+  settle(fight, f, belOf(f) + f.card.kon + skill - f.quick, neededBy(f), skill, table);
 }
 
 /** Quick acting without any action: W10 + KON against its number (SAR-187, SAR-188). */
-function rollIdle(fight: Fight, f: Fighter, table: Table): void {
-  const bel = f.card.book.options['fatigue.useBel'] ? f.card.bel : 0;
-  const of = (): Term[] => [
-    { what: 'kon', n: f.card.kon },
-    { what: 'bel', n: bel },
-  ];
-  const difficulty = () => [{ what: 'quick', n: f.quick }];
-  settle(fight, f, f.card.kon + bel, f.quick, { of, skills: () => [], difficulty }, table);
-}
+const rollIdle = (fight: Fight, f: Fighter, table: Table): void =>
+  settle(fight, f, belOf(f) + f.card.kon, f.quick, null, table);
 
-/** What a report says of a roll, made only for somebody who listens. */
-interface Told {
-  readonly of: () => readonly Term[];
-  readonly skills: () => readonly Named[];
-  readonly difficulty: () => readonly Term[];
-}
+const belOf = (f: Fighter): number => (f.card.book.options['fatigue.useBel'] ? f.card.bel : 0);
 
-function settle(fight: Fight, f: Fighter, sum: number, needed: number, told: Told, table: Table): void {
+/** @param skill the value of the skill, or null if he did nothing */
+function settle(fight: Fight, f: Fighter, sum: number, needed: number, skill: number | null, table: Table): void {
   const die = rollDie(table, f, 'fatigue');
-  const roll = table.listening ? thrown(die, told.of(), sum) : null;
+  const roll = table.listening ? thrown(die, fatigueTerms(f, skill), sum) : null;
   const shortfall = needed - die - sum;
   const levels = shortfall > 0 ? 1 + Math.floor(shortfall / f.card.book.constants.fatigueStep) : 0;
   const change = levels > 0 ? tire(fight, f, levels, silent(table)) : null;
-  if (!roll) return;
-  const [skills, difficulty] = [told.skills(), told.difficulty()];
-  tell(table, () => ({ type: 'fatigue.rolled', who: f.card.id, roll, skills, difficulty, needed, shortfall, change }));
+  if (roll) tellFatigue(f, roll, { needed, shortfall, change, isIdle: skill === null }, table);
+}
+
+const fatigueTerms = (f: Fighter, skill: number | null): Term[] => [
+  { what: 'kon', n: f.card.kon },
+  { what: 'skill', n: skill ?? 0 },
+  { what: 'bel', n: belOf(f) },
+  { what: 'quick', n: skill === null ? 0 : -f.quick },
+];
+
+type Result = Pick<FatigueRolled, 'needed' | 'shortfall' | 'change'> & { readonly isIdle: boolean };
+
+function tellFatigue(f: Fighter, roll: Thrown, { isIdle, ...told }: Result, table: Table): void {
+  const skills = isIdle ? [] : usedSkills(f).map(({ id }) => skillRow(f, id));
+  const difficulty = isIdle ? [{ what: 'quick', n: f.quick }] : difficultyOf(f);
+  tell(table, () => ({ type: 'fatigue.rolled', who: f.card.id, roll, skills, difficulty, ...told }));
   if (!f.able) tell(table, () => ({ type: 'fighter.disabled', who: f.card.id, how: 'collapsed' }));
 }
 

@@ -1,7 +1,7 @@
 import type { Choice, Item, Option, Param, Table } from '../../src/engine/index.js';
 import { phrase } from '../../src/engine/index.js';
 import { contendersOf, refuseWish, takeUsualWish, takeWish, usualChoice, wishParams } from './challenge.js';
-import { named, tell, type InitiativeRow } from './events.js';
+import { named, tell, type InitiativeRow, type SargonEvent } from './events.js';
 import { canUseBoth, takeArms } from './hands.js';
 import { inContact } from './melee.js';
 import { initiativeSum } from './sums.js';
@@ -18,8 +18,13 @@ export function declareAll(fight: Fight, table: Table): void {
   for (const f of fight.fighters) if (f.able) declare(fight, f, table);
 }
 
+function isNearAny(fight: Fight, f: Fighter): boolean {
+  for (const other of fight.fighters) if (inContact(f, other)) return true;
+  return false;
+}
+
 function declare(fight: Fight, f: Fighter, table: Table): void {
-  const isMet = fight.fighters.some((other) => inContact(f, other));
+  const isMet = isNearAny(fight, f);
   const both = canUseBoth(f);
   const preferred = (): Choice => preferredDeclaration(f, both, isMet);
   const choice = table.choose(f.card.id, 'declaration', () => ask(fight, f, both, isMet), preferred);
@@ -109,7 +114,7 @@ export function rollInitiative(fight: Fight, table: Table): void {
     fumble(f);
     if (rows && roll) rows.push({ who: f.card.id, roll, lost: f.lost, fumble: kindOf(f) });
   }
-  if (rows) tell(table, () => ({ type: 'initiative.rolled', rows }));
+  if (rows) table.tell({ type: 'initiative.rolled', rows } satisfies SargonEvent);
 }
 
 /** A total below 0 costs the first two actions, one far below even more (SAR-087…092). */

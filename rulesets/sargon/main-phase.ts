@@ -20,12 +20,14 @@ export function playMain(fight: Fight, table: Table): boolean {
   }
   holder ??= lastCall(fight, table);
   if (!holder) return false;
-  const group = isAlone(fight, holder) ? [holder] : groupOf(fight, holder);
+  const group = isAlone(fight, holder) ? nobody : groupOf(fight, holder);
   const now = openWindow(fight, holder, group, table);
   if (now === holder && group.length > 1) playStep(fight, group, table);
   else playAction(fight, now, table);
   return true;
 }
+
+const nobody: readonly Fighter[] = [];
 
 function playAction(fight: Fight, f: Fighter, table: Table): void {
   if (!hasTurn(fight, f)) {

@@ -125,7 +125,7 @@ function goNear(fight: Fight, f: Fighter, foes: readonly Fighter[]): Choice | nu
 export function bestAttack(fight: Fight, f: Fighter, isMet: boolean, n: number): Choice | null {
   for (const ability of f.card.abilities) {
     if (ability.use !== 'attack') continue;
-    const target = worst(fight, f, isMet, (t) => mayUseOn(fight, f, ability, t, n));
+    const target = worst(fight, f, isMet, ability, n);
     if (target) return { option: 'ability', ability: ability.id, target: target.card.id };
   }
   if (f.arms.length === 1) return attackWith(fight, f, f.arms[0]!, isMet, n);
@@ -135,7 +135,7 @@ export function bestAttack(fight: Fight, f: Fighter, isMet: boolean, n: number):
 }
 
 function attackWith(fight: Fight, f: Fighter, held: Held, isMet: boolean, n: number): Choice | null {
-  const target = worst(fight, f, isMet, (t) => mayAttack(fight, f, held, t, n));
+  const target = worst(fight, f, isMet, held, n);
   if (!target) return null;
   const old = f.card.memo.attack;
   if (old && old['target'] === target.card.id && old['weapon'] === held.key) return old;
@@ -143,13 +143,13 @@ function attackWith(fight: Fight, f: Fighter, held: Held, isMet: boolean, n: num
   return (f.card.memo.attack = Object.freeze({ option, target: target.card.id, weapon: held.key }));
 }
 
-/** The able opponent with the worst wound, then the worst fatigue, then in fight order. */
-function worst(fight: Fight, f: Fighter, isMet: boolean, legal: (t: Fighter) => boolean): Fighter | null {
+/** The able opponent with the worst wound, then the worst fatigue, then in fight order, who may be struck like this. */
+function worst(fight: Fight, f: Fighter, isMet: boolean, by: Held | Ability, n: number): Fighter | null {
   let best: Fighter | null = null;
   for (const t of fight.fighters) {
     if (!t.able || !areOpponents(f, t) || (isMet && stepBetween(fight, f, t) === APART)) continue;
     if (best && (t.wound < best.wound || (t.wound === best.wound && t.fatigue <= best.fatigue))) continue;
-    if (legal(t)) best = t;
+    if ('arm' in by ? mayAttack(fight, f, by, t, n) : mayUseOn(fight, f, by, t, n)) best = t;
   }
   return best;
 }

@@ -28,7 +28,7 @@ function announceHolder(fight: Fight, holder: Fighter): void {
 }
 
 function stepIn(fight: Fight, holder: Fighter, group: readonly Fighter[], table: Table): Fighter | null {
-  if (fight.fighters.length > 2 || hasOther(fight, holder, WAITING)) {
+  if (fight.fighters.length > 2 || hasWaiting(fight)) {
     for (const f of descending(fight, WAITING)) if (returns(fight, f, holder, table)) return f;
     for (const f of descending(fight, PENDING))
       if (isBehind(f, holder, group) && seizes(fight, f, holder, table)) return f;
@@ -44,8 +44,10 @@ function stepIn(fight: Fight, holder: Fighter, group: readonly Fighter[], table:
 const isBehind = (f: Fighter, holder: Fighter, group: readonly Fighter[]): boolean =>
   f !== holder && !(group.includes(f) && group.includes(holder));
 
-const hasOther = (fight: Fight, holder: Fighter, stage: number): boolean =>
-  fight.fighters.some((f) => f !== holder && f.stage === stage);
+function hasWaiting(fight: Fight): boolean {
+  for (const f of fight.fighters) if (f.stage === WAITING) return true;
+  return false;
+}
 
 const WAIT_ON: Choice = Object.freeze({ option: 'go-on-waiting' });
 
