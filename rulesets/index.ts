@@ -6,6 +6,7 @@ const registry: Readonly<Record<string, () => Promise<AnyRuleset>>> = {
   agone: async () => (await import('./agone/index.js')).agone,
   drachensturm: async () => (await import('./drachensturm/index.js')).drachensturm,
   htbah: async () => (await import('./htbah/index.js')).htbah,
+  sargon: async () => (await import('./sargon/index.js')).sargon,
 };
 
 /** The ids of all rulesets. */

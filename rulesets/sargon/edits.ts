@@ -1,0 +1,201 @@
+import type { Choice, Option, Param, Table } from '../../src/engine/index.js';
+import { nameOf } from '../../src/engine/index.js';
+import { decide } from './beat.js';
+import { settleContact } from './challenge.js';
+import { tell, type SargonEvent } from './events.js';
+import { compareSpeeds } from './flight.js';
+import { label } from './labels.js';
+import { afterChange } from './levels.js';
+import { inContact, setStep } from './melee.js';
+import type { Named } from './rows.js';
+import { settleModifiers } from './setup.js';
+import { DONE, type Fight, type Fighter } from './state.js';
+
+/** One thing that the GM may rule between two actions (SAR-289). */
+interface Edit {
+  readonly id: string;
+  params(fight: Fight): readonly Param[];
+  carryOut(fight: Fight, f: Fighter, choice: Choice, table: Table): void;
+}
+
+const whoParam = (fight: Fight, id = 'who', nth = 0): Param => {
+  const values = fight.fighters.map(({ card }) => ({ id: card.id, label: nameOf(card.id) }));
+  return { id, kind: 'one-of', values, preferred: () => (values[nth] ?? values[0])?.id ?? '' };
+};
+const number = (id: string, min: number, max: number, preferred = 0): Param => ({
+  id,
+  kind: 'number',
+  min,
+  max,
+  preferred: () => preferred,
+});
+const word = (id: string, ids: readonly string[]): Param => ({
+  id,
+  kind: 'one-of',
+  values: ids.map((one) => ({ id: one })),
+  preferred: () => ids[0]!,
+});
+const levelParam = (levels: readonly Named[]): Param => ({
+  id: 'level',
+  kind: 'one-of',
+  values: levels.map((row) => ({ id: row.id, label: label(row) })),
+  preferred: () => levels[0]!.id,
+});
+
+const find = (fight: Fight, id: unknown): Fighter =>
+  fight.fighters.find(({ card }) => card.id === id) ?? fight.fighters[0]!;
+
+type Ruled = Omit<Extract<SargonEvent, { type: 'value.ruled' }>, 'type' | 'who'>;
+const ruled = (f: Fighter, table: Table, what: Ruled): void =>
+  tell(table, () => ({ type: 'value.ruled', who: f.card.id, ...what }));
+
+const levelEdit = (id: 'wound' | 'fatigue', levelsOf: (fight: Fight) => Fight['book']['wounds']): Edit => ({
+  id,
+  params: (fight) => [whoParam(fight), levelParam(levelsOf(fight))],
+  carryOut(fight, f, choice, table) {
+    const levels = levelsOf(fight);
+    f[id] = Math.max(
+      0,
+      levels.findIndex((row) => row.id === choice['level']),
+    );
+    ruled(f, table, { what: id, value: f[id], named: levels[f[id]]! });
+    afterChange(fight, f, table);
+    if (f.able && fight.phase !== 'round') settleContact(fight, f, table);
+  },
+});
+
+/** A number of the round that is simply set. */
+const numberEdit = (
+  id: string,
+  min: number,
+  max: number,
+  set: (f: Fighter, n: number, fight: Fight) => void,
+): Edit => ({
+  id,
+  params: (fight) => [whoParam(fight), number('value', min, max)],
+  carryOut(fight, f, choice, table) {
+    const value = choice['value'] as number;
+    set(f, value, fight);
+    ruled(f, table, { what: id, value });
+  },
+});
+
+const position: Edit = {
+  id: 'position',
+  params: (fight) => [whoParam(fight), number('value', -5000, 5000)],
+  carryOut(fight, f, choice, table) {
+    f.position = choice['value'] as number;
+    ruled(f, table, { what: 'position', value: f.position });
+    if (fight.phase !== 'round') settleContact(fight, f, table);
+  },
+};
+
+const distance: Edit = {
+  id: 'set-distance',
+  params: (fight) => [whoParam(fight), whoParam(fight, 'other', 1), { ...levelParam(fight.book.steps), id: 'step' }],
+  carryOut(fight, f, choice, table) {
+    const other = find(fight, choice['other']);
+    const step = Math.max(
+      0,
+      fight.book.steps.findIndex(({ id }) => id === choice['step']),
+    );
+    if (!inContact(f, other)) return;
+    setStep(fight, f, other, step);
+    ruled(f, table, { what: 'distance', value: step, named: fight.book.steps[step]! });
+  },
+};
+
+const prone: Edit = {
+  id: 'prone',
+  params: (fight) => [whoParam(fight), word('on', ['yes', 'no'])],
+  carryOut(_fight, f, choice, table) {
+    f.prone = choice['on'] === 'yes';
+    ruled(f, table, { what: f.prone ? 'lies' : 'stands', value: '' });
+  },
+};
+
+const modifier: Edit = {
+  id: 'modifier',
+  params: (fight) => [
+    whoParam(fight),
+    word('on', ['initiative', 'attack', 'defence', 'challenge']),
+    number('value', -50, 50),
+    number('rounds', 1, 1000, 1000),
+  ],
+  carryOut(fight, f, choice, table) {
+    const on = choice['on'] as 'initiative';
+    const value = choice['value'] as number;
+    const first = fight.phase === 'round' ? fight.roundNr + 1 : fight.roundNr;
+    f.modifiers = [
+      ...f.modifiers,
+      { what: 'free', label: '', on, value, until: first + (choice['rounds'] as number) - 1 },
+    ];
+    settleModifiers(f);
+    ruled(f, table, { what: `modifier-${on}`, value });
+  },
+};
+
+const endTurn: Edit = {
+  id: 'end-turn',
+  params: (fight) => [whoParam(fight)],
+  carryOut(_fight, f, _choice, table) {
+    f.stage = DONE;
+    f.passed = true;
+    f.mustAct = false;
+    ruled(f, table, { what: 'end-turn', value: '' });
+  },
+};
+
+const leave: Edit = {
+  id: 'leave',
+  params: (fight) => [whoParam(fight)],
+  carryOut(fight, f, _choice, table) {
+    f.fled = true;
+    ruled(f, table, { what: 'leave', value: '' });
+    afterChange(fight, f, table);
+  },
+};
+
+const shout: Edit = {
+  id: 'free-action',
+  params: (fight) => [whoParam(fight)],
+  carryOut(_fight, f, _choice, table) {
+    f.freed = true;
+    f.resting = false;
+    tell(table, () => ({ type: 'free.taken', who: f.card.id }));
+  },
+};
+
+const race: Edit = {
+  id: 'race',
+  params: (fight) => [whoParam(fight), whoParam(fight, 'other', 1)],
+  carryOut(fight, f, choice, table) {
+    compareSpeeds([f, find(fight, choice['other'])], table);
+  },
+};
+
+const all: readonly Edit[] = [
+  levelEdit('wound', (fight) => fight.book.wounds),
+  levelEdit('fatigue', (fight) => fight.book.fatigue),
+  numberEdit('set-initiative', -99, 99, (f, n) => (f.ini = n)),
+  numberEdit('set-actions', 0, 50, (f, n) => (f.taken = n)),
+  numberEdit('surcharge', 0, 50, (f, n) => (f.surcharge += n)),
+  position,
+  distance,
+  prone,
+  modifier,
+  endTurn,
+  leave,
+  shout,
+  race,
+];
+
+/** Everything that the GM may rule between two actions (SAR-289). */
+export const edits = (fight: Fight): readonly Option[] =>
+  fight.fighters.length === 0 ? [] : all.map(({ id, params }) => ({ id, params: params(fight) }));
+
+/** Carries out one of them. */
+export function edit(fight: Fight, choice: Choice, table: Table): void {
+  all.find(({ id }) => id === choice.option)?.carryOut(fight, find(fight, choice['who']), choice, table);
+  decide(fight);
+}

@@ -1,0 +1,143 @@
+import type { Choice, Item, Option, Table } from '../../src/engine/index.js';
+import { nameOf, phrase } from '../../src/engine/index.js';
+import { tell } from './events.js';
+import { couldAct, hasTurn } from './legal.js';
+import { compare, descending } from './order.js';
+import { PENDING, WAITING, type Fight, type Fighter } from './state.js';
+
+/**
+ * The window between two actions (SAR-095): first those who wait, then those behind the holder may step in. Only
+ * somebody who could act at once is asked (SAR-096), and after a no only when something has happened since: a wound, a
+ * way, somebody else who stepped in, or an opponent whose turn has come. Returns who holds the initiative now.
+ */
+export function openWindow(fight: Fight, holder: Fighter, group: readonly Fighter[], table: Table): Fighter {
+  if (fight.book.options['windows.ask'] === 'never') return holder;
+  for (let now = holder; ;) {
+    if (fight.holder !== now) announceHolder(fight, now);
+    const next = stepIn(fight, now, group, table);
+    if (!next) return now;
+    fight.news++;
+    now = next;
+  }
+}
+
+/** That an opponent holds the initiative is news to the others. */
+function announceHolder(fight: Fight, holder: Fighter): void {
+  fight.holder = holder;
+  for (const f of fight.fighters) if (f.card.side !== holder.card.side) f.heard = -1;
+}
+
+function stepIn(fight: Fight, holder: Fighter, group: readonly Fighter[], table: Table): Fighter | null {
+  if (fight.fighters.length > 2 || hasWaiting(fight)) {
+    for (const f of descending(fight, WAITING)) if (returns(fight, f, holder, table)) return f;
+    for (const f of descending(fight, PENDING))
+      if (isBehind(f, holder, group) && seizes(fight, f, holder, table)) return f;
+    return null;
+  }
+  for (const f of fight.fighters) {
+    if (f.stage === PENDING && f.able && isBehind(f, holder, group) && seizes(fight, f, holder, table)) return f;
+  }
+  return null;
+}
+
+/** Neither the holder himself nor one who acts at once with him; the overtaken may answer (SAR-130). */
+const isBehind = (f: Fighter, holder: Fighter, group: readonly Fighter[]): boolean =>
+  f !== holder && !(group.includes(f) && group.includes(holder));
+
+function hasWaiting(fight: Fight): boolean {
+  for (const f of fight.fighters) if (f.stage === WAITING) return true;
+  return false;
+}
+
+const WAIT_ON: Choice = Object.freeze({ option: 'go-on-waiting' });
+
+/** One who waits may come back without a malus (SAR-116…119). */
+function returns(fight: Fight, f: Fighter, holder: Fighter, table: Table): boolean {
+  if (f.muted) return false;
+  f.stage = PENDING;
+  const isAble = hasTurn(fight, f);
+  f.stage = WAITING;
+  if (!isAble) return false;
+  const options = [{ id: 'act' }, { id: 'go-on-waiting' }, { id: 'not-again' }];
+  const choice = table.choose(
+    f.card.id,
+    'return',
+    () => ({ options, facts: factsOf(fight, holder) }),
+    () => WAIT_ON,
+  );
+  if (choice.option !== 'act') {
+    f.muted = choice.option === 'not-again' || fight.book.options['windows.ask'] === 'once';
+    return false;
+  }
+  comeBack(f, holder, table);
+  return true;
+}
+
+/** He acts again, for as long as he acts at least one point before the one he interrupts (SAR-118). */
+export function comeBack(f: Fighter, over: Fighter | null, table: Table): void {
+  f.stage = PENDING;
+  if (over && compare(f, over) >= 0) f.ini = over.ini + 1;
+  tell(table, () => ({ type: 'wait.ended', who: f.card.id, over: over?.card.id ?? null }));
+}
+
+/** What it costs to act before the holder (SAR-122, SAR-123). */
+export const priceOf = (f: Fighter, holder: Fighter): number => holder.ini + 1 - f.ini;
+
+const NO: Choice = Object.freeze({ option: 'no' });
+const SEIZE: Choice = Object.freeze({ option: 'seize' });
+
+/** One behind the holder may seize the initiative, once a round (SAR-121…130, SAR-133). */
+function seizes(fight: Fight, f: Fighter, holder: Fighter, table: Table): boolean {
+  if (f.hasSeized || f.muted || f.heard === fight.news || compare(f, holder) < 0) return false;
+  const points = priceOf(f, holder);
+  if (!canSeize(fight, f, points)) return false;
+  const wants = f.card.tactics.seize === 'legal';
+  const choice = table.choose(
+    f.card.id,
+    'seize',
+    () => ({ options: seizeOptions(points), facts: factsOf(fight, holder) }),
+    () => (wants ? SEIZE : NO),
+  );
+  if (choice.option !== 'seize') {
+    f.heard = fight.news;
+    f.muted = choice.option === 'not-again' || fight.book.options['windows.ask'] === 'once';
+    return false;
+  }
+  seize(f, holder, table);
+  return true;
+}
+
+const seizeOptions = (points: number): readonly Option[] => [
+  { id: 'seize', note: phrase('note.price', { points }) },
+  { id: 'no' },
+  { id: 'not-again' },
+];
+
+/** Whether at least one active action would keep a sum above 0 (SAR-126…128). */
+export function canSeize(fight: Fight, f: Fighter, points: number): boolean {
+  f.burden += points;
+  f.mustAct = true;
+  const can = hasTurn(fight, f) && couldAct(fight, f);
+  f.burden -= points;
+  f.mustAct = false;
+  return can;
+}
+
+/** He acts before the holder; each point weighs on his rolls (SAR-123…125, SAR-132). */
+export function seize(f: Fighter, holder: Fighter, table: Table): void {
+  const points = priceOf(f, holder);
+  const from = f.ini;
+  f.ini = holder.ini + 1;
+  f.seized = points;
+  f.burden += points;
+  f.hasSeized = true;
+  f.mustAct = true;
+  tell(table, () => ({ type: 'initiative.seized', who: f.card.id, over: holder.card.id, from, to: f.ini }));
+}
+
+/** The order of the round, and whose turn it is. */
+function factsOf(fight: Fight, holder: Fighter): readonly Item[] {
+  const order = [...fight.fighters].filter(({ able }) => able).sort((a, b) => compare(a, b) || a.nr - b.nr);
+  const list = order.map((f) => phrase('facts.place', { who: nameOf(f.card.id), total: f.ini }));
+  return [{ kind: 'line', text: phrase('facts.holder', { who: nameOf(holder.card.id), order: list }) }];
+}
