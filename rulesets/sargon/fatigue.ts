@@ -75,7 +75,7 @@ const fatigueTerms = (f: Fighter, skill: number | null): Term[] => [
   { what: 'kon', n: f.card.kon },
   { what: 'skill', n: skill ?? 0 },
   { what: 'bel', n: belOf(f) },
-  { what: 'quick', n: skill === null ? 0 : -f.quick },
+  { what: 'quick', n: skill === null ? 0 : 0 - f.quick },
 ];
 
 type Result = Pick<FatigueRolled, 'needed' | 'shortfall' | 'change'> & { readonly isIdle: boolean };
