@@ -1,10 +1,9 @@
-import { phrase, type Choice, type Table } from '../../../src/engine/index.js';
+import { phrase, type Table } from '../../../src/engine/index.js';
 import { isOut } from '../able.js';
-import { tell, type Condition } from '../events.js';
-import { letGo, wieldOf } from '../hands.js';
+import { named, tell, type Condition } from '../events.js';
+import { letGo, takeUp } from '../hands.js';
 import { label } from '../labels.js';
 import type { Fight, Fighter } from '../state.js';
-import { makeReady } from '../ready.js';
 import { numberParam, settleEdit, whoOf, whoParam, wordParam, type Edit } from './edit.js';
 
 /** Conditions that the GM gives and takes (DAS-405). */
@@ -98,19 +97,13 @@ const hand: Edit = {
     const which = choice['hand'] as 'main' | 'off';
     if (choice['weapon'] === 'nothing') return dropFrom(f, which, table);
     const weapon = grippable(fight).find(({ id }) => id === choice['weapon'])!;
-    const known = [...f.carried, ...f.ground].find(({ id }) => id === weapon.id);
-    if (!known) f.carried.push(weapon);
-    makeReady(
-      f,
-      f.carried.some(({ id }) => id === weapon.id) ? 'draw' : 'pick-up',
-      ruledChoice(weapon.id, which),
-      table,
-    );
-    f[which] ??= wieldOf(f, weapon, which);
+    const known = [...f.carried, ...f.ground].find(({ id }) => id === weapon.id) ?? weapon;
+    const how = f.ground.includes(known) && !f.carried.includes(known) ? 'picked-up' : 'drawn';
+    // The GM rules it, whatever state the arm is in.
+    takeUp(f, known, which);
+    tell(table, () => ({ type: 'weapon.readied', who: f.card.id, weapon: named(known), how }));
   },
 };
-
-const ruledChoice = (weapon: string, which: 'main' | 'off'): Choice => ({ option: 'draw', weapon, hand: which });
 
 const grippable = (fight: Fight) =>
   Object.values(fight.book.weapons).filter(({ class: kind }) => kind !== 'unarmed' && kind !== 'natural');

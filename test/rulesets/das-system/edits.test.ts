@@ -124,6 +124,19 @@ describe('what the GM may set (DAS-409)', () => {
     expect(fighterIn(ran, 'thorndal').ground.map(({ id }) => id)).toEqual(['schwert']);
   });
 
+  it('DAS-409: he puts a weapon even into the hand of somebody who could not take it', () => {
+    const ran = ruled([
+      by('condition', { who: 'thorndal', condition: 'unconscious', on: 'yes', seconds: 0 }),
+      by('hand', { who: 'thorndal', hand: 'main', weapon: 'dolch' }),
+      by('hand', { who: 'thorndal', hand: 'main', weapon: 'schwert' }),
+    ]);
+    expect(eventsOfType(ran, 'weapon.readied').map((e) => [e.weapon.id, e.how])).toEqual([
+      ['dolch', 'drawn'],
+      ['schwert', 'picked-up'],
+    ]);
+    expect(fighterIn(ran, 'thorndal').main?.weapon.id).toBe('schwert');
+  });
+
   it('DAS-409: roles, the next start, the series, from behind', () => {
     const ran = ruled(
       [
