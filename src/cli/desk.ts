@@ -69,7 +69,8 @@ const atAGlance = (status: Status): Status =>
 
 /** Keys on a terminal, lines from a pipe. */
 function replies({ io }: Shell): () => Promise<Reply> {
-  if (io.stdin.isTTY === true) return () => askTerminal('> ', { input: io.stdin, output: io.terminal });
+  if (io.stdin.isTTY === true && io.env['TERM'] !== 'dumb')
+    return () => askTerminal('> ', { input: io.stdin, output: io.terminal });
   return pipedLines(io.stdin);
 }
 

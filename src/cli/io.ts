@@ -29,7 +29,9 @@ export function nodeIo(): Io {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit(0);
-      throw error;
+      // Nothing more can be said on a stream that takes nothing; the other one may still work.
+      if (stream === process.stdout) process.stderr.write(`stdout: ${error.code}\n`);
+      process.exit(3);
     });
   }
   return {

@@ -1,12 +1,14 @@
 import {
   closeSync,
   existsSync,
+  fstatSync,
   fsyncSync,
   mkdirSync,
   openSync,
   readdirSync,
   statSync,
   truncateSync,
+  unlinkSync,
   writeSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
@@ -17,7 +19,8 @@ import type { Io } from './io.js';
 /** A journal on disk: every line is on the disk before anything is shown of it. */
 export interface JournalFile {
   readonly path: string;
-  keep(line: Line): void;
+  /** Fails as the file system fails, and if somebody else has written to the file. */
+  keep(lines: readonly Line[]): void;
   close(): void;
 }
 
@@ -33,7 +36,13 @@ export function journalFolder({ env, platform }: Pick<Io, 'env' | 'platform'>): 
 /** Starts a journal file. Fails as the file system fails; an existing file is never overwritten. */
 export function createJournal(path: string, header: Header): JournalFile {
   const file = openSync(path, 'wx');
-  put(file, writeLine(header));
+  try {
+    put(file, path, writeLine(header));
+  } catch (error) {
+    closeSync(file);
+    unlinkSync(path);
+    throw error;
+  }
   return journalFile(path, file);
 }
 
@@ -44,19 +53,33 @@ export function createJournal(path: string, header: Header): JournalFile {
 export function continueJournal(path: string, text: string, torn: boolean): JournalFile {
   if (torn) truncateSync(path, Buffer.byteLength(text.slice(0, text.trimEnd().lastIndexOf('\n') + 1)));
   const file = openSync(path, 'a');
-  if (!torn && !text.endsWith('\n')) put(file, '\n');
+  if (!torn && !text.endsWith('\n')) put(file, path, '\n');
   return journalFile(path, file);
 }
 
-const journalFile = (path: string, file: number): JournalFile => ({
-  path,
-  keep: (line) => put(file, writeLine(line)),
-  close: () => closeSync(file),
-});
+function journalFile(path: string, file: number): JournalFile {
+  let size = fstatSync(file).size;
+  return {
+    path,
+    keep(lines) {
+      if (fstatSync(file).size !== size)
+        throw Object.assign(new Error(path), { code: 'EBUSY', syscall: 'write', path });
+      put(file, path, lines.map(writeLine).join(''));
+      size = fstatSync(file).size;
+    },
+    close: () => closeSync(file),
+  };
+}
 
-function put(file: number, text: string): void {
-  writeSync(file, text);
-  fsyncSync(file);
+/** Writes all of a text, which a nearly full disk may take in part only, and waits until it lies on the disk. */
+function put(file: number, path: string, text: string): void {
+  const bytes = Buffer.from(text);
+  try {
+    for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
+    fsyncSync(file);
+  } catch (error) {
+    throw Object.assign(error as Error, { path });
+  }
 }
 
 /** A free name in the journal folder, made of the time and the title of the fight. */
@@ -87,8 +110,9 @@ const plain = (title: string): string =>
 export function latestJournal(io: Io): string | undefined {
   const folder = journalFolder(io);
   if (!existsSync(folder)) return undefined;
-  const written = (name: string): number => statSync(join(folder, name)).mtimeMs;
-  const names = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
+  // What cannot be looked at, such as a dangling link, is no journal.
+  const written = (name: string): number => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const names = readdirSync(folder).filter((name) => name.endsWith('.jsonl') && written(name) > 0);
   const last = names.toSorted((a, b) => written(a) - written(b) || a.localeCompare(b, 'en')).at(-1);
   return last && join(folder, last);
 }

@@ -33,10 +33,21 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
     return await dispatch(argv, io, lang);
   } catch (error) {
     const texts = await catalogue(lang);
+    if (isSystemError(error)) return refuseSystem(error, io, texts);
     io.stderr.write(`${texts['cli.our-fault']} ${error instanceof Error ? error.message : String(error)}\n`);
     if (io.env['WAFFENGANG_DEBUG']) io.stderr.write(`${error instanceof Error ? error.stack : ''}\n`);
     return exit.ourFault;
   }
+}
+
+/** What the file system refuses, such as a full disk: nobody's fault here, and told with the file. */
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'code' in error && 'syscall' in error;
+
+function refuseSystem({ code = '', path = '' }: NodeJS.ErrnoException, io: Io, texts: Catalogue): number {
+  const text = code === 'EBUSY' ? texts['cli.busy'] : texts['cli.system'];
+  io.stderr.write(`${(text ?? '').replace('{file}', path).replace('{code}', code)}\n`);
+  return exit.badFile;
 }
 
 async function dispatch(argv: readonly string[], io: Io, lang: Lang): Promise<number> {

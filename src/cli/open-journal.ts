@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readJournal, type Journal } from '../engine/index.js';
+import { readJournal, type AnyRuleset, type Journal, type Setup, type TableSpec } from '../engine/index.js';
 import { journalPhrase } from '../report/index.js';
 import { loadRuleset } from '../../rulesets/index.js';
 import { readyFor, type Ready } from './load.js';
@@ -26,8 +26,26 @@ export async function openJournalFile(shell: Shell, path: string): Promise<OpenJ
   if (ruleset.version !== wanted.version) {
     return refuse(shell, { t: 'journal.other-version', file: path, had: wanted.version, has: ruleset.version });
   }
+  if (!isSetupOf(ruleset, setup)) return refuse(shell, { t: 'journal.bad-setup', file: path });
   if (read.torn) complain(shell, { t: 'journal.torn' });
   return { path, text, torn: read.torn, journal: read.journal, ready: readyFor(shell, ruleset, setup) };
+}
+
+/** Whether the setup of a header is one of this ruleset: a journal that somebody has edited may hold anything. */
+function isSetupOf(ruleset: AnyRuleset, setup: Partial<Setup>): boolean {
+  const { members, sides, seed, start, rules } = setup;
+  if (!Array.isArray(members) || !Array.isArray(sides) || typeof seed !== 'string' || sides.length < 1) return false;
+  const tables = (rules?.tables ?? {}) as Readonly<Record<string, unknown>>;
+  return (
+    typeof rules?.options === 'object' &&
+    members.every(
+      (m) => Number.isInteger(m?.side) && m.side < sides.length && ruleset.sheet.safeParse(m.sheet).success,
+    ) &&
+    Object.entries(ruleset.tables).every(
+      ([name, spec]) => (spec as TableSpec).schema.safeParse(tables[name]).success,
+    ) &&
+    ruleset.start.safeParse(start).success
+  );
 }
 
 function readText(path: string): string | undefined {

@@ -29,12 +29,11 @@ export function startJournal(shell: Shell, ready: Ready, wanted: string | undefi
       .slice(0, 2)
       .map((m) => m.name)
       .join(' ');
-  const file = wanted ?? '';
   try {
     return createJournal(wanted ?? newJournalPath(shell.io, title), headerOf(ready));
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    complain(shell, code === 'EEXIST' ? { t: 'cli.exists', file } : { t: 'cli.cannot-write', file, code });
+    const { code = '', path = '' } = error as NodeJS.ErrnoException;
+    complain(shell, code === 'EEXIST' ? { t: 'cli.exists', file: path } : { t: 'cli.no-journal', file: path, code });
     return undefined;
   }
 }
@@ -58,7 +57,7 @@ export async function sitDown(
       seed: seed(ready.game.setup.seed),
       desk: makeDesk(shell, ready),
       script: scriptOf(shell, ready),
-      keep: (line) => file.keep(line),
+      keep: (lines) => file.keep(lines),
       pause,
     },
     journal,

@@ -66,7 +66,19 @@ export function interludeOptions(game: AnyGame, fight: unknown): readonly Option
   ];
 }
 
-const refuseMember = (choice: Choice) => (choice['member'] ? undefined : { t: 'interlude.no-member' });
+/** A journal may hold anything: only what looks like a member may join. */
+const refuseMember = (choice: Choice) => (isMember(choice['member']) ? undefined : { t: 'interlude.no-member' });
+
+const isMember = (data: unknown): boolean => {
+  const { id, name, side, sheet } = (data ?? {}) as Partial<Member>;
+  return (
+    typeof id === 'string' &&
+    typeof name === 'string' &&
+    Number.isInteger(side) &&
+    typeof sheet === 'object' &&
+    sheet !== null
+  );
+};
 
 /** A parameter that names one of the fighters. */
 export function whoParam(game: AnyGame, fight: unknown): readonly Param[] {

@@ -1,4 +1,4 @@
-import type { Given } from './play.js';
+import type { By, Given } from './play.js';
 import type { PlayedBy, Setup } from './ruleset.js';
 
 /** The first line of a journal: everything a fight starts from. */
@@ -87,8 +87,24 @@ function foldAll([first, ...rest]: object[], torn: boolean): JournalRead {
 function isLine(line: object): line is Line {
   if ('undo' in line) return isCount(line.undo);
   if ('redo' in line) return isCount(line.redo);
-  if ('played' in line) return typeof line.played === 'object' && line.played !== null;
-  return 'who' in line && 'id' in line && 'answer' in line && 'by' in line;
+  if ('played' in line)
+    return isObject(line.played) && Object.values(line.played).every((p) => players.includes(p as PlayedBy));
+  const { who, id, answer, by } = line as Partial<Given>;
+  return typeof who === 'string' && typeof id === 'string' && givers.includes(by as By) && isAnswer(answer);
+}
+
+const players: readonly PlayedBy[] = ['prompt', 'hand', 'tactics'];
+const givers: readonly By[] = ['seed', 'hand', 'tactics', 'human', 'script'];
+
+const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null && !Array.isArray(data);
+
+function isAnswer(answer: unknown): boolean {
+  if (!isObject(answer)) return false;
+  if ('faces' in answer) return Array.isArray(answer.faces) && answer.faces.every(Number.isInteger);
+  if ('decree' in answer) return Number.isInteger(answer.decree);
+  return (
+    'choice' in answer && isObject(answer.choice) && typeof (answer.choice as { option?: unknown }).option === 'string'
+  );
 }
 
 const isCount = (n: unknown): boolean => Number.isInteger(n) && (n as number) > 0;

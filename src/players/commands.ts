@@ -8,8 +8,8 @@ export type Command =
   | { readonly kind: 'status' }
   | { readonly kind: 'leave' }
   | { readonly kind: 'run' }
-  | { readonly kind: 'figure'; readonly who: string }
-  | { readonly kind: 'mode'; readonly who: string; readonly played: PlayedBy }
+  | { readonly kind: 'figure'; readonly who: string; readonly edit?: string }
+  | { readonly kind: 'mode'; readonly who: string; readonly played: PlayedBy; readonly edit?: string }
   /** A change between two beats, as the interlude reads it. */
   | { readonly kind: 'edit'; readonly text: string };
 
@@ -52,16 +52,17 @@ export function readCommand(text: string): Command | undefined {
     .split(/\s+/);
   const kind = words[word.normalize('NFC').toLowerCase()];
   const who = rest.join(' ');
+  const edit = slashed ? { edit: text.slice(1).trim() } : {};
   switch (kind) {
     case undefined:
       return slashed ? { kind: 'edit', text: text.slice(1).trim() } : undefined;
     case 'figure':
-      return who !== '' || slashed ? { kind, who } : undefined;
+      return who !== '' || slashed ? { kind, who, ...edit } : undefined;
     case 'hand':
     case 'tactics':
     case 'prompt':
       // `hand` alone may be the answer to "where?", so the bare word is a command only behind a slash.
-      return who !== '' || slashed ? { kind: 'mode', who, played: kind } : undefined;
+      return who !== '' || slashed ? { kind: 'mode', who, played: kind, ...edit } : undefined;
     case 'edit':
     case 'mode':
       return undefined;

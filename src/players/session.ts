@@ -25,7 +25,9 @@ export async function sit(sitting: Sitting, journal: Journal): Promise<{ end: Si
     if (played.refused) return { end: 'refused', played };
     if (!played.pending) return { end: 'finished', played };
     const end = await answer(sitting, state, played.pending);
-    if (end) return { end, played };
+    if (!end) continue;
+    if (state.queue.length > 0) sitting.desk.say({ t: 'session.dropped', n: state.queue.length }, 'warning');
+    return { end, played };
   }
 }
 
@@ -68,7 +70,7 @@ function advance(sitting: Sitting, state: State): void {
 
 /** What was answered goes to the journal before anything of it is shown. */
 function writeNew(sitting: Sitting, state: State, { given }: Pick<View, 'given'>): void {
-  for (const line of given.slice(state.journal.given.length)) write(sitting, state, line);
+  write(sitting, state, ...given.slice(state.journal.given.length));
 }
 
 /** Shows beats that are over, with the table of all fighters as they stand now behind them if anything happened. */

@@ -51,8 +51,8 @@ export interface Sitting {
   readonly desk: Desk;
   /** Answers that come before anybody is asked, such as those of a script. */
   readonly script?: Answerer;
-  /** Writes a line of the journal before anything is shown of it. */
-  keep(line: Line): void;
+  /** Writes lines of the journal before anything is shown of them. */
+  keep(lines: readonly Line[]): void;
   /** Whether an eventful beat in which nobody was asked waits for the GM. */
   readonly pause: boolean;
 }
@@ -71,8 +71,8 @@ export interface State {
   readonly queue: Queue;
 }
 
-/** Writes a line down, then lets it count. */
-export function write(sitting: Sitting, state: State, line: Line): void {
-  sitting.keep(line);
-  state.journal = fold(state.journal, line);
+/** Writes lines down, then lets them count. */
+export function write(sitting: Sitting, state: State, ...lines: readonly Line[]): void {
+  if (lines.length > 0) sitting.keep(lines);
+  state.journal = lines.reduce(fold, state.journal);
 }

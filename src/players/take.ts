@@ -17,15 +17,19 @@ import { byDefault } from './chain.js';
 import { readCommand, type Command } from './commands.js';
 import { write, type Chain, type Sitting, type State } from './sitting.js';
 
+/** Characters of an answer; nobody means more. */
+const longest = 500;
+
 /** Carries out what was typed; `left` ends the sitting. */
 export async function take(sitting: Sitting, state: State, chain: Chain, text: string): Promise<'left' | void> {
+  if (text.length > longest) return sitting.desk.say({ t: 'session.too-long', longest }, 'warning');
   const command = readCommand(text);
   if (command?.kind === 'leave') return 'left';
   if (command) return obey(sitting, state, chain[0], command);
   const answers = await answersOf(sitting, state, state.journal.given, chain, text.trim());
   if ('problem' in answers) return sitting.desk.say(answers.problem, 'warning');
   state.askAt = -1;
-  for (const given of answers.ok) write(sitting, state, given);
+  write(sitting, state, ...answers.ok);
 }
 
 type Answers = { readonly ok: readonly Given[] } | { readonly problem: Phrase };
@@ -114,9 +118,11 @@ function obey(sitting: Sitting, state: State, question: Question, command: Comma
       state.askAt = -1;
       return;
     case 'figure':
-      return withFighter(sitting, state, command.who, (ids) => ids.forEach((id) => desk.figure(state.played, id)));
+      return withFighter(sitting, state, question, command, (ids) =>
+        ids.forEach((id) => desk.figure(state.played, id)),
+      );
     case 'mode':
-      return withFighter(sitting, state, command.who, (ids) => {
+      return withFighter(sitting, state, question, command, (ids) => {
         write(sitting, state, { played: Object.fromEntries(ids.map((id) => [id, command.played])) });
         state.askAt = -1;
         desk.say({ t: `session.mode.${command.played}`, who: ids.map((id) => ({ t: '@', id })) }, 'quiet');
@@ -128,10 +134,18 @@ function obey(sitting: Sitting, state: State, question: Question, command: Comma
   }
 }
 
-function withFighter(sitting: Sitting, state: State, name: string, act: (ids: readonly string[]) => void): void {
-  const ids = sitting.desk.fighter(state.played, name);
-  if (ids) act(ids);
-  else sitting.desk.say({ t: 'session.no-fighter', name }, 'warning');
+/** Acts on the fighters that a command names; a change may have the same first word as a command (`/hand …`). */
+function withFighter(
+  sitting: Sitting,
+  state: State,
+  question: Question,
+  { who, edit }: { readonly who: string; readonly edit?: string },
+  act: (ids: readonly string[]) => void,
+): Promise<'left' | void> | void {
+  const ids = sitting.desk.fighter(state.played, who);
+  if (ids) return act(ids);
+  if (edit !== undefined) return later(sitting, state, question, edit);
+  sitting.desk.say({ t: 'session.no-fighter', name: who }, 'warning');
 }
 
 /** A change asked for in mid-beat: read at once, carried out before the next beat. */

@@ -51,7 +51,7 @@ function readOne(reading: Reading, option: Option): Problem | undefined {
   return param ? take(reading, param) : { problem: phrase('typed.too-much', { given: rest(reading) }) };
 }
 
-const isFree = (param: Param | undefined): param is Param => param?.kind === 'text' || param?.kind === 'data';
+const isFree = (param: Param | undefined): param is Param => param?.kind === 'text';
 
 /**
  * The parameter that comes next: a number passes by those that want a name, a name by those that want a number. A
@@ -102,8 +102,9 @@ function take(reading: Reading, param: Param): Problem | undefined {
       return takeValue(reading, param, (id) => void (reading.named[param.id] = id));
     case 'order':
       return takeOrder(reading, param);
-    case 'text':
     case 'data':
+      return { problem: phrase('typed.no-data', { param: reading.words.param(reading.question, param) }) };
+    case 'text':
       reading.named[param.id] = rest(reading);
       reading.tokens.length = 0;
   }

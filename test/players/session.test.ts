@@ -56,7 +56,10 @@ function readTyped(question: Question, text: string): { ok: Answer } | { problem
 async function sitting(lines: readonly (string | Reply)[], journal: Journal = openJournal(header), pause = true) {
   const kept: Line[] = [];
   const at = scribe(lines);
-  const end = await sit({ game, seed: seed('7'), desk: at.desk, keep: (line) => kept.push(line), pause }, journal);
+  const end = await sit(
+    { game, seed: seed('7'), desk: at.desk, keep: (lines) => void kept.push(...lines), pause },
+    journal,
+  );
   return { ...end, ...at, kept };
 }
 

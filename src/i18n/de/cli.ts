@@ -79,6 +79,15 @@ export const cli = {
   'session.nothing-to-undo': 'Es gibt nichts zurückzunehmen.',
   'session.nothing-to-redo': 'Es gibt nichts wieder einzusetzen.',
   'session.too-early': 'Das geht erst, wenn der Kampf begonnen hat.',
+  'session.too-long': 'Das ist zu lang; eine Antwort hat höchstens {longest} Zeichen.',
+  'session.dropped':
+    '{n, plural, one {Eine notierte Änderung gilt} other {# notierte Änderungen gelten}} nicht mehr; nach dem Fortsetzen noch einmal eingeben.',
+  'cli.no-journal':
+    'Das Protokoll „{file}“ lässt sich nicht schreiben ({code}); mit --journal eine andere Datei nennen.',
+  'cli.system':
+    '„{file}“: das lässt das Dateisystem nicht zu ({code}); Platz und Rechte prüfen oder einen anderen Ort nehmen.',
+  'cli.busy': '„{file}“ wird von einem anderen Programm geschrieben; dieses beenden und den Kampf dann fortsetzen.',
+  'journal.bad-setup': '{file}: der Kopf passt nicht zu diesem Regelwerk; die Datei aus einer Kopie wiederherstellen.',
   'session.queued': 'Notiert; gilt, sobald dieser Schritt zu Ende ist.',
   'session.no-fighter': '„{name}“ kämpft hier nicht; Namen wie in der Tabelle, oder „alle“.',
   'session.mode.prompt': '{who}: entscheidet ab jetzt ein Mensch, das Programm würfelt.',

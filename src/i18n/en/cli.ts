@@ -79,6 +79,14 @@ export const cli = {
   'session.nothing-to-undo': 'There is nothing to take back.',
   'session.nothing-to-redo': 'There is nothing to do again.',
   'session.too-early': 'This is possible only once the fight has begun.',
+  'session.too-long': 'This is too long; an answer has at most {longest} characters.',
+  'session.dropped':
+    '{n, plural, one {One noted change is} other {# noted changes are}} dropped; type again after resuming.',
+  'cli.no-journal': 'The journal “{file}” cannot be written ({code}); name another file with --journal.',
+  'cli.system':
+    '“{file}”: the file system does not allow this ({code}); check space and rights, or take another place.',
+  'cli.busy': '“{file}” is being written by another program; end that one, then resume the fight.',
+  'journal.bad-setup': '{file}: the header does not fit this ruleset; restore the file from a copy.',
   'session.queued': 'Noted; holds as soon as this step is over.',
   'session.no-fighter': '“{name}” is not in this fight; use the names of the table, or “all”.',
   'session.mode.prompt': '{who}: a human decides from now on, the program throws.',
