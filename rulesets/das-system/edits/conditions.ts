@@ -1,4 +1,4 @@
-import { phrase, type Table } from '../../../src/engine/index.js';
+import { phrase, type Choice, type Table } from '../../../src/engine/index.js';
 import { isOut } from '../able.js';
 import { named, tell, type Condition } from '../events.js';
 import { letGo, takeUp } from '../hands.js';
