@@ -65,8 +65,8 @@ const damageTerms = ({ t, held, ability }: Blow, margin: number): Term[] => [
   { what: 'margin', n: margin },
   { what: 'weapon', n: held?.arm.damage ?? ability!.damage },
   { what: 'str', n: held?.arm.strength ?? 0 },
-  { what: 'protection', n: ability && !ability.armourCounts ? 0 : -t.card.protection },
-  { what: 'kon', n: -t.card.kon },
+  { what: 'protection', n: ability && !ability.armourCounts ? 0 : 0 - t.card.protection },
+  { what: 'kon', n: 0 - t.card.kon },
 ];
 
 /** Wounds take effect at once, or in a simultaneous step at its end (SAR-086). */

@@ -75,7 +75,7 @@ const fatigueTerms = (f: Fighter, skill: number | null): Term[] => [
   { what: 'kon', n: f.card.kon },
   { what: 'skill', n: skill ?? 0 },
   { what: 'bel', n: belOf(f) },
-  { what: 'quick', n: skill === null ? 0 : -f.quick },
+  { what: 'quick', n: skill === null ? 0 : 0 - f.quick },
 ];
 
 type Result = Pick<FatigueRolled, 'needed' | 'shortfall' | 'change'> & { readonly isIdle: boolean };
@@ -95,8 +95,8 @@ function rollRest(fight: Fight, f: Fighter, table: Table): void {
   const { constants, wounds, fatigue } = f.card.book;
   const difficulty: Term[] = [
     { what: 'base', n: constants.restBase },
-    { what: 'wound', n: -wounds[f.wound]!.malus },
-    { what: 'fatigue', n: -fatigue[f.fatigue]!.malus },
+    { what: 'wound', n: 0 - wounds[f.wound]!.malus },
+    { what: 'fatigue', n: 0 - fatigue[f.fatigue]!.malus },
   ];
   const needed = difficulty.reduce((sum, { n }) => sum + n, 0);
   const die = rollDie(table, f, 'rest');

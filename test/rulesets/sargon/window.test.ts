@@ -353,7 +353,7 @@ group('seizing the initiative', () => {
         ['b', 'seize', 'no'],
         ['a', 'turn', 'attack'],
         ['a', 'turn', 'attack'],
-        ['a', 'turn', 'move', { way: 'from-b', metres: 1 }],
+        ['a', 'turn', 'move', { way: 'away-b', metres: 1 }],
         ['b', 'seize', 'seize'],
       ],
     );
