@@ -101,7 +101,6 @@ export function go(
   table: Table,
 ): void {
   const from = f.position;
-  fight.news++;
   f.position += (towards ? 1 : -1) * directionTo(f, to) * metres;
   tell(table, () => ({ type: 'move.made', who: f.card.id, from, to: f.position, cost, how }));
   settleContact(fight, f, table);
