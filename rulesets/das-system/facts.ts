@@ -1,7 +1,7 @@
 import type { Cell, Item, Phrase, Value } from '../../src/engine/index.js';
 import { coverAt } from './body.js';
 import type { Part } from './book.js';
-import { attackTerms, dodgeTerms, parryTerms } from './deductions.js';
+import { attackTerms, dodgeTerms, mayDodge, parryTerms } from './deductions.js';
 import { base, halvedBy, line, p, stack, who } from './describe/items.js';
 import { concerns, opponentOf } from './engagement.js';
 import { label } from './labels.js';
@@ -78,7 +78,7 @@ function numbersOf(f: Fighter): Phrase {
     gz: f.gz,
     max: f.card.gzMax,
     parry: parry ?? 0,
-    dodge: base(dodgeTerms(f)),
+    dodge: mayDodge(f) ? base(dodgeTerms(f)) : 0,
     roll: f.card.rollValue,
   });
 }

@@ -9,8 +9,9 @@ export interface Term {
   readonly label?: string;
 }
 
+/** Adding 0 turns −0, which a journal cannot hold, into 0. */
 const term = (what: string, n: number, label?: string): Term =>
-  label === undefined ? { what, n } : { what, n, label };
+  label === undefined ? { what, n: n + 0 } : { what, n: n + 0, label };
 
 type Free = Modifier['on'];
 

@@ -8,6 +8,7 @@ import {
   loadTerms,
   nodeFiles,
   packageRoot,
+  SIZE_LIMIT,
   type Diagnostic,
   type FightLoaded,
   type FightWishes,
@@ -17,7 +18,7 @@ import {
 import { loadRuleset, rulesetIds } from '../../rulesets/index.js';
 import { freshSeed } from './seed.js';
 import type { Shell } from './shell.js';
-import { wordingOf } from './speak.js';
+import { talk, wordingOf } from './speak.js';
 
 /** The files of this computer and the rulesets of the product. */
 export const shelf = (): Shelf => ({
@@ -77,18 +78,31 @@ export function termsOf(shell: Shell, id: string): Readonly<Record<string, strin
   return read.terms.texts;
 }
 
-/** Writes diagnostics to standard error, in the words of the ruleset that they are about if it could be found. */
+/** Writes diagnostics to standard error, each in the words of the ruleset that its file names. */
 export async function tellDiagnostics(
   shell: Shell,
   diagnostics: readonly Diagnostic[],
-  wording: Wording = wordsForAll(shell),
+  wording?: Wording,
 ): Promise<void> {
-  const screen = { width: shell.width, color: shell.color(shell.io.stderr), ascii: shell.ascii };
+  const screen = talk(shell);
   for (const diagnostic of diagnostics) {
-    for (const line of diagnosticLines(diagnostic, wording, screen)) shell.io.stderr.write(`${line}\n`);
+    const words = wording ?? wordsFor(shell, diagnostic.file);
+    for (const line of diagnosticLines(diagnostic, words, screen)) shell.io.stderr.write(`${line}\n`);
   }
 }
 
-/** The words of all rulesets together, for problems of a file whose ruleset is not known yet. */
-const wordsForAll = (shell: Shell): Wording =>
-  wordingOf(shell, Object.assign({}, ...rulesetIds.map((id) => termsOf(shell, id))) as Record<string, string>);
+/** The words of the ruleset that a file names; those of all rulesets if it names none. */
+function wordsFor(shell: Shell, file: string): Wording {
+  const named = rulesetIn(file);
+  const ids = named === undefined ? rulesetIds : [named];
+  return wordingOf(shell, Object.assign({}, ...ids.map((id) => termsOf(shell, id))) as Record<string, string>);
+}
+
+/** The ruleset that a YAML file names on its highest level, faulty as the file may be. */
+function rulesetIn(file: string): string | undefined {
+  const read = nodeFiles.read(file, SIZE_LIMIT);
+  const id = read.ok
+    ? /^(?:ruleset|regelwerk):\s*["']?([\w-]+)/im.exec(new TextDecoder().decode(read.bytes))?.[1]
+    : undefined;
+  return id !== undefined && rulesetIds.includes(id) ? id : undefined;
+}

@@ -35,11 +35,13 @@ interface Import {
   readonly what: string;
 }
 
+/** Statements and calls that import; words in texts do not count. */
+const importing = /^(?:import|export)\b[^'";]*?\bfrom '([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm;
+
 const importsOf = (file: string): Import[] =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, what]) => ({
-    from: file,
-    what: what!.startsWith('.') ? posix.join(posix.dirname(file), what!) : what!,
-  }));
+  [...readFileSync(join(root, file), 'utf8').matchAll(importing)]
+    .map(([, one, two, three]) => (one ?? two ?? three)!)
+    .map((what) => ({ from: file, what: what.startsWith('.') ? posix.join(posix.dirname(file), what) : what }));
 
 const homeOf = (file: string): string => {
   const [first, second] = file.split('/');

@@ -39,7 +39,7 @@ export async function countOf(id: string): Promise<Count> {
 
 /** Rule ids in the titles of tests: `it('DAS-001, DAS-002: …')`. */
 function citedIn(folder: string): Set<string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8'));
   return new Set(texts.flatMap((text) => text.match(/\b[A-Z]{3}-\d{3}\b/g) ?? []));
 }

@@ -3,6 +3,7 @@ import type { Cell } from '../../../src/engine/index.js';
 import type { Engagement, Fighter } from '../../../rulesets/das-system/state.js';
 import { conditions, status } from '../../../rulesets/das-system/status.js';
 import { cardOf, fightOf, sample, spotOf, book } from './given.js';
+import { engage } from '../../../rulesets/das-system/engagement.js';
 import { muster } from '../../../rulesets/das-system/fighter.js';
 import { wordingOf } from './shown.js';
 
@@ -123,6 +124,49 @@ group('the status table', () => {
     const wache = muster(cardOf(sample('wache')), 0);
     const [row] = status(fightOf(0, wache)).rows;
     expect(text(row!.cells['attack'])).toBe('1130 (1250 − Rüstung 120)');
+  });
+
+  const bases = (sheet: ReturnType<typeof sample>, change: (f: Fighter) => void = () => undefined) => {
+    const f = muster(cardOf(sheet), 0);
+    change(f);
+    const [row] = status(fightOf(0, f)).rows;
+    return [text(row!.cells['attack']), text(row!.cells['parry']), text(row!.cells['weapons'])];
+  };
+
+  it('DAS-404: a shooter has the AB of his bow and no PB, and without it that of his fists', () => {
+    expect(bases(sample('bijin'))).toEqual(['1460', '', 'Langbogen']);
+    expect(bases(sample('bijin'), (f) => (f.main = null))).toEqual(['795', '770', 'Faust']);
+  });
+
+  it('DAS-404, DAS-453: a shooter in close combat has those of what he strikes with, by name', () => {
+    expect(
+      duel((t, _g, e) => {
+        t.main = muster(cardOf(sample('bijin')), 0).main;
+        e['kind'] = 'melee';
+      }).rows[0],
+    ).toMatchObject({ attack: '1200, Faust', weapons: 'Langbogen' });
+  });
+
+  it('DAS-404: PB is that of the weapon which parries best, by name', () => {
+    // Wache: shield 1755 − 120, mace 1405 − 120.
+    expect(bases(sample('wache'))).toEqual([
+      '1130 (1250 − Rüstung 120)',
+      '1635 (1755 − Rüstung 120), Schild',
+      'Streitkolben, Schild',
+    ]);
+    expect(bases(sample('wache'), (f) => (f.off = null))[1]).toBe('1285 (1405 − Rüstung 120)');
+    expect(bases(sample('wache'), (f) => (f.main = null))[1]).toBe('1635 (1755 − Rüstung 120)');
+  });
+
+  it('DAS-404: of several engagements each has one line: when, what, against whom', () => {
+    const thorndal = muster(cardOf(sample('thorndal')), 0);
+    const [one, two] = ['gegner', 'wache'].map((name, i) => muster(cardOf(sample(name)), i + 1));
+    const fight = fightOf(1, thorndal, one!, two!);
+    engage(fight, { kind: 'melee', a: thorndal, b: one!, attacker: thorndal, next: 150 }).n = 2;
+    engage(fight, { kind: 'melee', a: thorndal, b: two!, attacker: thorndal, next: 20 });
+    const { role, series } = status(fight).rows[0]!.cells;
+    expect((role as readonly Cell[]).map(text)).toEqual(['15,0 Angriff Gegner', '2,0 Angriff Wache']);
+    expect((series as readonly Cell[]).map(text)).toEqual(['Gegner 2/13', 'Wache 0/13']);
   });
 
   it('DAS-405: conditions come with their duration', () => {

@@ -4,6 +4,8 @@ import { optionsAt, reachOf } from '../../../rulesets/das-system/reach.js';
 import type { WornPiece } from '../../../rulesets/das-system/rows.js';
 import type { Fighter, StrikeKind } from '../../../rulesets/das-system/state.js';
 import { strike } from '../../../rulesets/das-system/strike.js';
+import { describe as describeEvent } from '../../../rulesets/das-system/describe.js';
+import { shown } from './shown.js';
 import {
   desk,
   fightOf,
@@ -110,8 +112,9 @@ describe('a blow through armour', () => {
     expect(free.endurance).toBe(1300);
     const armour = [{ piece: 'lederruestung-rumpf' }];
     const dear = someone({ armour }, rulesWith({}, { lightHitDivisor: 100 }));
-    hit(dear, one);
+    const { table } = hit(dear, one);
     expect(dear.endurance).toBe(1294);
+    expect(told(table, 'blow.stopped')).toMatchObject({ endurance: { before: 1300, after: 1294 } });
     const spent = someone({ armour, state: { endurance: 2 } }, rulesWith({}, { lightHitDivisor: 100 }));
     hit(spent, one);
     expect(spent.endurance).toBe(0);
@@ -125,9 +128,13 @@ describe('a blow through armour', () => {
 
   it('DAS-226, D24: a catching piece is damaged at its lowest-valued location', () => {
     const f = wearing({ piece: 'schulterstueck', side: 'right' });
-    const { w, wound } = hit(f, { part: 'arm-right', location: 'oberarm', attack: 900, force: 1300 }, desk([1300]));
+    const blow = { part: 'arm-right', location: 'oberarm', attack: 900, force: 1300 };
+    const { w, wound, table } = hit(f, blow, desk([1300]));
     // 1300 − 1200; the larger of 1200 and Zustand 130
     expect([w, wound!.spot.id, cover(f, 0, 'arm-right', 'schulter')]).toEqual([100, 'oberarm', 0]);
+    const [way] = table.events.map(describeEvent);
+    expect(shown(way!)).toContain('auf dem Weg durch die Rüstung');
+    expect(shown(way!).replace(/\s+/g, ' ')).toContain('(Schulterstück');
   });
 
   it('DAS-248: a field takes no structural damage', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DamageType } from '../../../rulesets/das-system/rows.js';
 import { daze, harm, inflict } from '../../../rulesets/das-system/wound.js';
-import { book, desk, fightOf, someone, spotOf, weapon } from './given.js';
+import { book, desk, fightOf, someone, spotOf, told, weapon } from './given.js';
 import { wounded, ARM, LEG, CHEST, BELLY, HEAD, NECK, FAIL } from './given-wounds.js';
 
 describe('a wound is entered', () => {
@@ -95,6 +95,17 @@ describe('a wound is entered', () => {
     // one that is over does not count
     daze(fightOf(9, f), f, desk(), 1);
     expect([f.dazedFrom, f.dazedTo]).toEqual([10, 10]);
+  });
+
+  it('DAS-270: the loss is told after that by the wound, and not at all where there is none', () => {
+    // HT4: 350 of 1300, then 50.
+    const f = someone();
+    expect(told(wounded(f, CHEST, 350, [FAIL]).table, 'wound.inflicted')).toMatchObject({
+      endurance: { before: 1300, after: 950 },
+      exhausts: { before: 950, after: 900 },
+    });
+    expect(f.endurance).toBe(900);
+    expect(told(wounded(someone(), ARM, 300, [1300, 1300]).table, 'wound.inflicted')).not.toHaveProperty('exhausts');
   });
 
   it('DAS-270: `endurance` n is lost at once, not below 0', () => {

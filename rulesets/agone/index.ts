@@ -1,0 +1,49 @@
+import { defineRuleset, phrase } from '../../src/engine/index.js';
+import { beat } from './beat.js';
+import { checkFight } from './check-fight.js';
+import { checkSheet } from './check.js';
+import { describe } from './describe.js';
+import { edit, edits } from './edits.js';
+import { elapsed, outcome, tally } from './ending.js';
+import { exchange } from './exchange.js';
+import { enlist } from './fighter.js';
+import { figure } from './figure.js';
+import { options } from './options.js';
+import { fighters, join, remove, setup } from './setup.js';
+import { sheet } from './sheet.js';
+import { show } from './show.js';
+import { memberSchema, startSchema } from './start.js';
+import { status } from './status.js';
+import { tableSpecs } from './table-specs.js';
+import { tacticsSchema } from './tactics.js';
+
+/** Agone: combat in rounds of announcement, declaration and action. */
+export const agone = defineRuleset({
+  id: 'agone',
+  version: '1',
+  attribution: phrase('attribution'),
+  sheet,
+  member: memberSchema,
+  start: startSchema,
+  tactics: tacticsSchema,
+  options,
+  tables: tableSpecs,
+  checkSheet,
+  checkFight,
+  enlist,
+  setup: (game) => setup(game),
+  beat,
+  exchange,
+  outcome,
+  edits,
+  edit,
+  join,
+  remove,
+  fighters,
+  status,
+  tally,
+  elapsed,
+  describe,
+  show: (card) => show(card),
+  figure,
+});
