@@ -25,7 +25,6 @@ export function changeDistance(fight: Fight, f: Fighter, choice: Choice, n: numb
   const before = foes.map((foe) => stepBetween(fight, f, foe));
   if (foes.some((foe) => differ(f, foe))) rollAgain(f, 'change', n, table);
   for (const foe of foes) settlePair(fight, f, foe, true, table);
-  fight.news++;
   const moved = foes.filter((foe, i) => stepBetween(fight, f, foe) !== before[i]);
   for (const foe of moved.sort((a, b) => compare(a, b) || a.nr - b.nr)) answer(fight, foe, f, table);
 }

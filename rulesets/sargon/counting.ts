@@ -18,7 +18,7 @@ export const hasBaseAction = (f: Fighter): boolean => nextNumber(f) <= f.card.ba
 
 /** Malus of the n-th simple action under an allowance, 0 or negative (SAR-036, SAR-154). */
 export const numberMalus = (f: Fighter, n: number, allowed: number): number =>
-  n > allowed ? -f.card.book.constants.numberMalus * (n - allowed) : 0;
+  n > allowed ? 0 - f.card.book.constants.numberMalus * (n - allowed) : 0;
 
 /** Whether an action with this number may have this sum, the die left out (SAR-038, SAR-039). */
 export const allows = (f: Fighter, n: number, allowed: number, sum: number): boolean =>

@@ -1,5 +1,6 @@
 import type { Choice, Table } from '../../src/engine/index.js';
 import { carryOut, announce } from './deeds.js';
+import { tell } from './events.js';
 import { takeArms } from './hands.js';
 import { settleLevels } from './levels.js';
 import { attackReach, setStep } from './melee.js';
@@ -41,7 +42,7 @@ function attackOnce(fight: Fight, a: Fighter, table: Table): void {
   const { options } = askTurn(fight, a);
   const legal = options.filter(({ id, forbidden }) => ['attack', 'shoot', 'ability'].includes(id) && !forbidden);
   const first = legal[0];
-  if (!first) return;
+  if (!first) return tell(table, () => ({ type: 'action.lost', who: a.card.id, what: 'attack' }));
   const usual = bestAttack(fight, a, false, nextNumber(a));
   const preferred = (): Choice =>
     usual ?? (first.params ?? []).reduce<Choice>((c, p) => ({ ...c, [p.id]: p.preferred(c) }), { option: first.id });

@@ -32,7 +32,7 @@ export function takeArms(f: Fighter): void {
   f.arms.length = 0;
   for (const held of arms) {
     if (!held) continue;
-    held.malus = (held.off ? -badHandMalus : 0) - pair;
+    held.malus = (held.off ? 0 - badHandMalus : 0) - pair;
     held.extra = f.both ? 1 : 0;
     f.arms.push(held);
   }

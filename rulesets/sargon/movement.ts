@@ -34,7 +34,7 @@ export interface Way {
   readonly towards: boolean;
 }
 
-const wayId = ({ to, towards }: Way): string => `${towards ? 'to' : 'from'}-${to.card.id}`;
+const wayId = ({ to, towards }: Way): string => `${towards ? 'to' : 'away'}-${to.card.id}`;
 
 /** Everybody he can go to who is not near yet, and every opponent he can go away from. */
 export const waysOf = (fight: Fight, f: Fighter): readonly Way[] => [
@@ -48,7 +48,7 @@ export const waysOf = (fight: Fight, f: Fighter): readonly Way[] => [
 export function wayParams(ways: readonly Way[], most: number, preferred: Choice | null): readonly Param[] {
   const values = ways.map((way) => ({
     id: wayId(way),
-    label: phrase(way.towards ? 'way.to' : 'way.from', { who: nameOf(way.to.card.id) }),
+    label: phrase(way.towards ? 'way.to' : 'way.away', { who: nameOf(way.to.card.id) }),
   }));
   const max = Math.max(1, Math.ceil(most));
   return [
@@ -101,7 +101,6 @@ export function go(
   table: Table,
 ): void {
   const from = f.position;
-  fight.news++;
   f.position += (towards ? 1 : -1) * directionTo(f, to) * metres;
   tell(table, () => ({ type: 'move.made', who: f.card.id, from, to: f.position, cost, how }));
   settleContact(fight, f, table);

@@ -80,7 +80,11 @@ function pair(card: Card): readonly Item[] {
   const { main, off } = card;
   if (!main || !off) return [];
   const malus = card.pairMalus(main, off);
-  const slots = { stage: stageOf(card.sheet, main, off), main: -malus, off: -malus - card.book.constants.badHandMalus };
+  const slots = {
+    stage: stageOf(card.sheet, main, off),
+    main: 0 - malus,
+    off: 0 - malus - card.book.constants.badHandMalus,
+  };
   return [line(p('show.pair', slots))];
 }
 

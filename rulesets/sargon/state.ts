@@ -162,7 +162,7 @@ export interface Fight {
   clear: boolean[];
   size: number;
   ground: Fallen[];
-  /** How often something happened that is worth thinking again: a wound, a way, a step in. */
+  /** How often something happened that is worth thinking again: a wound, or a step in. */
   news: number;
   /** Who held the initiative in the last window. */
   holder: Fighter | null;

@@ -20,7 +20,7 @@ const levels = (f: Fighter): Term[] => [
   term('fatigue', f.card.book.fatigue[f.fatigue]!.malus),
 ];
 
-const seizure = (f: Fighter): Term => term('seized', -f.burden);
+const seizure = (f: Fighter): Term => term('seized', 0 - f.burden);
 
 const situation = (f: Fighter, on: Free): Term[] => [
   term('prone', f.prone ? f.card.book.prone[on] : 0),
@@ -79,7 +79,7 @@ const dodgeBase = (f: Fighter): Term[] => [
   term('attribute', f.card.sch, 'sch'),
   term('skill', f.card.skills[f.card.handgemenge]!.value),
   term('bel', f.card.bel),
-  term('size', -f.card.size),
+  term('size', 0 - f.card.size),
 ];
 
 /** The parts of a single dodge (`guardSum` with the dodge bonus). */

@@ -2,13 +2,15 @@ import type { Choice, Item, Option, Table } from '../../src/engine/index.js';
 import { nameOf, phrase } from '../../src/engine/index.js';
 import { tell } from './events.js';
 import { couldAct, hasTurn } from './legal.js';
+import { areOpponents, stepBetween } from './melee.js';
 import { compare, descending } from './order.js';
-import { PENDING, WAITING, type Fight, type Fighter } from './state.js';
+import { APART, PENDING, WAITING, type Fight, type Fighter } from './state.js';
 
 /**
  * The window between two actions (SAR-095): first those who wait, then those behind the holder may step in. Only
- * somebody who could act at once is asked (SAR-096), and after a no only when something has happened since: a wound, a
- * way, somebody else who stepped in, or an opponent whose turn has come. Returns who holds the initiative now.
+ * somebody who could act at once is asked (SAR-096): over an opponent, since a friend may simply wait, once a round, and
+ * after a no when something new has happened: a wound, somebody who stepped in, or the turn of one who is in melee with
+ * him. Returns who holds the initiative now.
  */
 export function openWindow(fight: Fight, holder: Fighter, group: readonly Fighter[], table: Table): Fighter {
   if (fight.book.options['windows.ask'] === 'never') return holder;
@@ -21,10 +23,10 @@ export function openWindow(fight: Fight, holder: Fighter, group: readonly Fighte
   }
 }
 
-/** That an opponent holds the initiative is news to the others. */
+/** That an opponent holds the initiative is news to those in melee with him. */
 function announceHolder(fight: Fight, holder: Fighter): void {
   fight.holder = holder;
-  for (const f of fight.fighters) if (f.card.side !== holder.card.side) f.heard = -1;
+  for (const f of fight.fighters) if (stepBetween(fight, f, holder) !== APART) f.heard = -1;
 }
 
 function stepIn(fight: Fight, holder: Fighter, group: readonly Fighter[], table: Table): Fighter | null {
@@ -40,9 +42,9 @@ function stepIn(fight: Fight, holder: Fighter, group: readonly Fighter[], table:
   return null;
 }
 
-/** Neither the holder himself nor one who acts at once with him; the overtaken may answer (SAR-130). */
+/** An opponent of the holder; one who acts at once with him is not behind him. The overtaken may answer (SAR-130). */
 const isBehind = (f: Fighter, holder: Fighter, group: readonly Fighter[]): boolean =>
-  f !== holder && !(group.includes(f) && group.includes(holder));
+  areOpponents(f, holder) && !(group.includes(f) && group.includes(holder));
 
 function hasWaiting(fight: Fight): boolean {
   for (const f of fight.fighters) if (f.stage === WAITING) return true;

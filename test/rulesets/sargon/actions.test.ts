@@ -262,7 +262,7 @@ group('two weapons', () => {
     return at(fight, 'a');
   };
 
-  it('SAR-161, SAR-243…246: the maluses of the hands by stage', () => {
+  it('SAR-161, SAR-243, SAR-244, SAR-245, SAR-246: the maluses of the hands by stage', () => {
     const maluses = (stage: number) => arms(both(stage)).arms.map(({ malus }) => malus);
     expect([0, 1, 2, 3].map(maluses)).toEqual(
       [

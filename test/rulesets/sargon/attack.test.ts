@@ -318,7 +318,8 @@ group('distance, range, situations', () => {
     const spell = { id: 'blitz', label: 'B', kind: 'simple', use: 'attack', damage: 3, difficulty: 8, maxRange: 12 };
     const a = { abilities: [spell] };
     expect(exchange(a, {}, { exchange: { metres: 12 } }, [9, 2]).e).toMatchObject({ base: 8, metres: 12 });
-    expect(exchange(a, {}, { exchange: { metres: 13 } }, []).e).toBeUndefined();
+    const missed = exchange(a, {}, { exchange: { metres: 13 } }, []);
+    expect([missed.e, missed.table.told('action.lost').length]).toEqual([undefined, 1]);
   });
 
   it('SAR-162, SAR-284, SAR-302: lying costs 3 on attack, defence and challenge; free numbers count', () => {

@@ -276,8 +276,8 @@ group('derived examples: actions, seizing, waiting', () => {
     const fight = fightOf(
       [
         { name: 'X', side: 0, sheet: someone({ skills: { einhandwaffen: 7 }, attributes: { sch: 3, kon: 0 } }) },
-        { name: 'Y', side: 1, sheet: eight },
-        { name: 'Z', side: 0, sheet: eight },
+        { name: 'Y', side: 0, sheet: eight },
+        { name: 'Z', side: 1, sheet: eight },
       ],
       { distance: 50 },
     );
@@ -292,7 +292,7 @@ group('derived examples: actions, seizing, waiting', () => {
         ['y', 'turn', 'end'],
         ['z', 'turn', 'move', { metres: 6 }],
         ['z', 'turn', 'end'],
-        ['x', 'turn', 'move', { metres: 6 }],
+        ['x', 'turn', 'move', { way: 'to-z', metres: 6 }],
         ['x', 'turn', 'end'],
       ],
     );

@@ -133,7 +133,7 @@ group('initiative', () => {
       2,
       [5, 5],
       [
-        ['a', 'turn', 'move', { way: 'from-b', metres: 5 }],
+        ['a', 'turn', 'move', { way: 'away-b', metres: 5 }],
         ['b', 'turn', 'attack'],
       ],
     );

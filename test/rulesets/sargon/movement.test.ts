@@ -8,7 +8,7 @@ const far = { start: { distance: 60 } };
 const tough = { attributes: { sch: 0, kon: 15 } };
 
 group('movement', () => {
-  it('D7, SAR-055…058: 5 m free, then 3, 2 and 1 m cost 1, 0, 1', () => {
+  it('D7, SAR-055, SAR-056, SAR-057, SAR-058: 5 m free, then 3, 2 and 1 m cost 1, 0, 1', () => {
     const fight = duelOf(tough, {}, far);
     const table = playBeats(
       fight,
@@ -141,7 +141,7 @@ group('movement', () => {
 
   it('SAR-067: walking out of melee is ordinary movement and gives no free attack', () => {
     const fight = duelOf({}, {});
-    const table = playBeats(fight, 2, [9, 2], [['a', 'turn', 'move', { way: 'from-b', metres: 5 }]]);
+    const table = playBeats(fight, 2, [9, 2], [['a', 'turn', 'move', { way: 'away-b', metres: 5 }]]);
     expect([fight.steps[1], table.rolled.length, at(fight, 'a').taken, at(fight, 'a').position]).toEqual([
       -1, 2, 0, -5,
     ]);

@@ -343,20 +343,22 @@ group('seizing the initiative', () => {
 
   it('SAR-099, SAR-100: the exception is open to one who seizes', () => {
     const hard = { skills: { einhandwaffen: 12 } };
-    const fight = duelOf({ ...hard, extraActions: 1 }, hard);
-    // B parries twice (17+... beats 10+2), is then wounded by nothing; A walks, which is news; B seizes at number 3.
+    // B parries twice: 15 against 24, then 22 against 21, which wounds him. Before A's third action he seizes.
     const table = playBeats(
-      fight,
-      5,
-      [6, 5, 2, 5, 2, 5, [1, 9], 2],
+      duelOf({ ...hard, extraActions: 1 }, hard),
+      4,
+      [6, 5, 2, 5, 9, 2, [1, 9], 2],
       [
         ['b', 'seize', 'no'],
-        ['a', 'turn', 'attack'],
-        ['a', 'turn', 'attack'],
-        ['a', 'turn', 'move', { way: 'from-b', metres: 1 }],
         ['b', 'seize', 'seize'],
       ],
     );
     expect(table.told('attack.resolved').at(-1)).toMatchObject({ attacker: 'b', number: 3, malus: -3 });
+  });
+
+  it('SAR-096: nobody is asked over a friend, who may wait for nothing', () => {
+    const all = (['a', 'b', 'c'] as const).map((name, i) => ({ name, side: i === 2 ? 1 : 0, sheet: someone(strong) }));
+    const table = playBeats(fightOf(all, { distance: 60 }), 2, [6, 5, 5]);
+    expect(table.asked.filter((one) => one.endsWith('seize'))).toEqual(['c:seize']);
   });
 });
