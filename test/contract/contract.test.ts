@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -25,6 +25,10 @@ async function wordingOf(game: AnyGame, lang: (typeof langs)[number]) {
 
 describe.each(rulesetIds)('the ruleset %s', async (id) => {
   const fights = await shippedFights(id);
+
+  it('is among those whose random fights are played', () => {
+    expect(existsSync(join(import.meta.dirname, `random-${id}.test.ts`))).toBe(true);
+  });
 
   it('ships a duel, a fight of four against six and a scripted fight', () => {
     expect(fights.map((f) => f.file)).toContain('duel.yaml');

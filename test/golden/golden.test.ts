@@ -8,6 +8,8 @@ const fights = [
   ['das-system', 'thorndal'],
   ['htbah', 'goblins'],
   ['drachensturm', 'beispiel'],
+  ['agone', 'beispiel'],
+  ['sargon', 'zwei-runden'],
 ] as const;
 
 describe('the transcript of a scripted fight', () => {

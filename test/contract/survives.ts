@@ -1,11 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seedOfRun } from '../../src/batch/index.js';
 import { seed, type Random } from '../../src/dice/index.js';
 import { run } from '../../src/engine/index.js';
-import { rulesetIds } from '../../rulesets/index.js';
 import { declaredDecisions, declaredEvents } from './declared.js';
 import { nothingSeen, randomTable } from './random.js';
-import { shippedFights } from './shelf.js';
+import type { Shipped } from './shelf.js';
 import { newcomer, varied } from './vary.js';
 
 /** The names of all rows in the tables: their id or number. */
@@ -19,9 +18,8 @@ function rowNames(data: unknown): string[] {
 /** Fights of random answers, for each ruleset. */
 const fightsEach = 2000;
 
-describe.each(rulesetIds)('the ruleset %s', async (id) => {
-  const fights = await shippedFights(id);
-
+/** Plays thousands of fights of a ruleset with random legal answers, and tells by name what they did not reach. */
+export function survives(id: string, fights: readonly Shipped[]): void {
   it('survives thousands of fights with random legal answers', { timeout: 300_000 }, () => {
     const seen = nothingSeen();
     for (let k = 0; k < fightsEach; k++) {
@@ -39,4 +37,4 @@ describe.each(rulesetIds)('the ruleset %s', async (id) => {
     );
     expect(unreached.decisions.length + unreached.events.length).toBeLessThan(6);
   });
-});
+}
