@@ -21,6 +21,7 @@ export function strikeOnce(fight: Fight, table: Table, attacker: string, defende
   const t = fight.fighters.find((f) => f.card.id === defender);
   if (!a || !t || a === t) return;
   const { exchange } = fight.start;
+  const { roundNr } = fight;
   // Nothing hinders somebody who is asked for one attack: it may have any number.
   if (fight.phase === 'round') {
     fight.phase = 'extra';
@@ -36,6 +37,7 @@ export function strikeOnce(fight: Fight, table: Table, attacker: string, defende
   attackOnce(fight, a, table);
   fight.fighters = kept;
   fight.phase = 'round';
+  fight.roundNr = roundNr;
 }
 
 function attackOnce(fight: Fight, a: Fighter, table: Table): void {
