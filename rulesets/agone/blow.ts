@@ -13,7 +13,7 @@ export interface Blow {
   readonly manoeuvre: Manoeuvre;
   readonly part: Part;
   /** Whether the weapon was ready when the attack began (AGO-169). */
-  readonly ready: boolean;
+  ready: boolean;
   metres: number;
   attackers: number;
   aimed: number;

@@ -72,6 +72,8 @@ function asIs(fight: Fight, a: Fighter, b: Fighter): Choice {
     surprised: yesNo(b.surprisedTo > 0),
     aim: 0,
     changes: 0,
+    'not-ready': yesNo(!isReady(a, arm)),
+    'wrong-hand': yesNo(a.wrongHand),
     'same-weapon': 'no',
     'defender-manoeuvre': 'kein',
     ...sideAsIs('attacker', a),
@@ -142,6 +144,8 @@ function question(fight: Fight, a: Fighter, b: Fighter, given: Choice): Asked {
     word('surprised', yes),
     number('aim', 0, 99),
     number('changes', 0, 9),
+    { ...word('not-ready', yes), preferred: (choice: Choice) => yesNo(!isReady(a, armOf(a, choice))) } as Param,
+    word('wrong-hand', yes),
     word('same-weapon', yes),
     manoeuvre('defender-manoeuvre', (id) => id === 'kein' || offered),
     ...side('attacker', a),
@@ -180,6 +184,7 @@ function refuse(fight: Fight, a: Fighter, b: Fighter, choice: Choice): Phrase | 
 /** Brings what the game master said into the state of both. */
 function prepare(fight: Fight, a: Fighter, b: Fighter, choice: Choice): void {
   a.changes = choice['changes'] as number;
+  a.wrongHand = choice['wrong-hand'] === 'yes';
   a.position = 0;
   b.position = choice['metres'] as number;
   if (choice['surprised'] === 'yes') b.surprisedTo = fight.round;
@@ -220,6 +225,7 @@ function blowsOf(fight: Fight, a: Fighter, b: Fighter, choice: Choice): readonly
   const count = !missile && manoeuvre.id === 'doppelangriff' ? 2 : 1;
   return Array.from({ length: count }, () => {
     const blow = blowOf(fight, a, b, arm, missile ? { ...plan, manoeuvre: fight.book.idle.manoeuvre } : plan, missile);
+    blow.ready = choice['not-ready'] === 'no';
     blow.attackers = choice['attackers'] as number;
     blow.aimed = choice['aim'] as number;
     blow.from = choice['direction'] as Direction;
