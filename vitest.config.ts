@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 120_000,
     // Nothing is shared but what is immutable, so files need no world of their own; that saves half of the time.
-    pool: 'threads',
+    pool: 'forks',
     isolate: false,
     coverage: { include: ['src/**', 'rulesets/**'] },
   },

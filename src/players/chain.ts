@@ -16,7 +16,9 @@ export function chainOf({ game, script }: Sitting, given: readonly Given[], pend
     answers = [...answers, byDefault(last)];
     const played = play(game, answers, script);
     const next = played.pending;
-    const follows = next?.kind === 'choice' && next.who === pending.who && next.id !== INTERLUDE;
+    // The same question again is about somebody or something else.
+    const again = chain.some(({ id }) => id === next?.id);
+    const follows = next?.kind === 'choice' && next.who === pending.who && next.id !== INTERLUDE && !again;
     if (!follows || played.given.length > answers.length) break;
     chain.push(next);
     last = next;
