@@ -7,6 +7,7 @@ export default defineConfig({
     // Nothing is shared but what is immutable, so files need no world of their own; that saves half of the time.
     pool: 'forks',
     isolate: false,
+    maxWorkers: 2,
     coverage: { include: ['src/**', 'rulesets/**'] },
   },
 });
