@@ -43,6 +43,7 @@ const isFailing = (f: Fighter): boolean => f.bleedings.length > 0 || f.chokingSi
 /** Bells neither roll nor ask. */
 const SILENT: Table = {
   listening: false,
+  counting: false,
   roll: (_who, _id, _dice, read) => read(0, []),
   choose: (_who, _id, _question, preferred) => preferred(),
   tell: () => undefined,

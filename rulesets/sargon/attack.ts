@@ -77,7 +77,7 @@ function hurt(fight: Fight, { t }: Blow, levels: number, table: Table): LevelCha
 }
 
 /** Those who drop out are told after the table of the blow. */
-const quiet = (table: Table): Table => (table.listening ? { ...table, listening: false } : table);
+const quiet = (table: Table): Table => (table.listening ? { ...table, listening: false, counting: false } : table);
 
 function tellFate(fight: Fight, { t }: Blow, change: LevelChange | null, table: Table): void {
   const { wounds, death } = fight.book;

@@ -88,7 +88,7 @@ function tellFatigue(f: Fighter, roll: Thrown, { isIdle, ...told }: Result, tabl
 }
 
 /** What follows from a roll is told after it. */
-const silent = (table: Table): Table => (table.listening ? { ...table, listening: false } : table);
+const silent = (table: Table): Table => (table.listening ? { ...table, listening: false, counting: false } : table);
 
 /** W10 + KON + Bel against 6 and the maluses of both ladders (SAR-015, SAR-275, SAR-276). */
 function rollRest(fight: Fight, f: Fighter, table: Table): void {

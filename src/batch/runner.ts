@@ -1,4 +1,4 @@
-import { run, type AnyGame, type Progress, type Table } from '../engine/index.js';
+import { run, type AnyGame, type Event, type Progress, type Table } from '../engine/index.js';
 import { makeCounter, type RunResult, type Summary } from './summary.js';
 
 /** The seed of run `k`: the run depends on (seed, k) alone, and a single fight with this seed is the same. */
@@ -22,23 +22,21 @@ export class RunError extends Error {
   }
 }
 
+/** Makes the table of a run from its seed. */
+export type TableOf = (seed: string, hear: (blow: Event) => void) => Table;
+
 /**
  * Plays the runs `from` to `to` (exclusive) and counts them.
  *
- * @param tableOf the table of a run, by its seed
+ * @param tableOf the table of a run, by its seed; its blows go to `hear`
  * @throws RunError with the seed of the run in which the rules broke
  */
-export function runMany(
-  game: AnyGame,
-  seed: string,
-  [from, to]: readonly [number, number],
-  tableOf: (seed: string) => Table,
-): Summary {
+export function runMany(game: AnyGame, seed: string, [from, to]: readonly [number, number], tableOf: TableOf): Summary {
   const counter = makeCounter(game);
   for (let k = from; k < to; k++) {
     const own = seedOfRun(seed, k);
     try {
-      counter.add(runOnce(game, tableOf(own)));
+      counter.add(runOnce(game, tableOf(own, counter.hear)));
     } catch (error) {
       throw new RunError(own, error);
     }

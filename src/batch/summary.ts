@@ -1,4 +1,4 @@
-import type { AnyGame, Outcome, Tally } from '../engine/index.js';
+import type { AnyGame, Event, Outcome, Tally } from '../engine/index.js';
 
 /** One run that is over. */
 export interface RunResult {
@@ -37,6 +37,9 @@ export interface FighterSummary {
 
 /** A summary that runs are added to. */
 export interface Counter {
+  /** A blow of the run that is being played. */
+  hear(blow: Event): void;
+  /** The end of that run. */
   add(result: RunResult): void;
   summary(): Summary;
 }
@@ -50,6 +53,7 @@ export function makeCounter(game: AnyGame): Counter {
   const fighters = new Map(members.map(({ id, name, side }) => [id, newFighter(id, name, side)]));
   let runs = 0;
   return {
+    hear: () => undefined,
     add({ outcome, elapsed, tallies }) {
       runs++;
       if (outcome.kind === 'won') won[outcome.side]!++;

@@ -1,15 +1,16 @@
-import { runMany, RunError, seedOfRun, summaryItems, type Summary } from '../batch/index.js';
+import { runMany, RunError, seedOfRun, type Summary, type TableOf } from '../batch/index.js';
 import { seed } from '../dice/index.js';
-import { automaticTable, play, type Item, type Table } from '../engine/index.js';
+import { automaticTable, play } from '../engine/index.js';
 import { firstOf, unattended } from '../players/answerers.js';
 import { scriptedTable } from '../players/script-table.js';
-import { csvRows, markdown, refusedPhrase } from '../report/index.js';
+import { refusedPhrase } from '../report/index.js';
+import { tellBatch, type Done } from './batch-tell.js';
 import { exit, type Command } from './command.js';
 import { wishesOf } from './fight.js';
 import { loadReady, type Ready } from './load.js';
 import { scriptOf, tellLeft } from './sitting.js';
 import type { Shell } from './shell.js';
-import { complain, csvForm, show } from './speak.js';
+import { complain } from './speak.js';
 
 const mostRuns = 100_000_000;
 
@@ -41,16 +42,10 @@ export const command: Command = {
       if (!summary) return exit.ourFault;
       done.push({ file, ready, summary });
     }
-    tell(shell, done, options);
+    tellBatch(shell, done, options);
     return exit.done;
   },
 };
-
-interface Done {
-  readonly file: string;
-  readonly ready: Ready;
-  readonly summary: Summary;
-}
 
 /** Plays a scripted fight once, so that a fault of the script is told before the runs begin. */
 function rehearse(shell: Shell, ready: Ready): boolean {
@@ -63,8 +58,8 @@ function rehearse(shell: Shell, ready: Ready): boolean {
 }
 
 function resolve(shell: Shell, { game, script, wording }: Ready, runs: number): Summary | undefined {
-  const tableOf = (text: string): Table => {
-    const table = automaticTable(seed(text));
+  const tableOf: TableOf = (text, hear) => {
+    const table = automaticTable(seed(text), hear, 'blows');
     return script.length > 0 ? scriptedTable(script, table, wording) : table;
   };
   try {
@@ -74,64 +69,4 @@ function resolve(shell: Shell, { game, script, wording }: Ready, runs: number): 
     complain(shell, { t: 'batch.broken', seed: error.seed, why: error.message });
     return undefined;
   }
-}
-
-const titleOf = ({ file, ready }: Done): string => ready.game.setup.title ?? file;
-
-function tell(shell: Shell, done: readonly Done[], options: Readonly<Record<string, unknown>>): void {
-  const { stdout } = shell.io;
-  const form = shell.json ? 'json' : options['format'];
-  if (form === 'json') return stdout.write(`${JSON.stringify(done.map(data), null, 2)}\n`);
-  if (form === 'csv') return stdout.write(csvRows(csv(done), csvForm(options)));
-  for (const one of done) {
-    const { game, wording } = one.ready;
-    const items: Item[] = summaryItems(titleOf(one), game.setup.sides, one.summary, one.ready.script.length > 0);
-    if (form === 'md') stdout.write(`${markdown(items, wording)}\n\n`);
-    else show(shell, items, wording);
-  }
-}
-
-const data = ({ file, ready, summary }: Done) => ({
-  file,
-  title: ready.game.setup.title,
-  ruleset: ready.game.setup.ruleset,
-  seed: ready.game.setup.seed,
-  sides: ready.game.setup.sides.map((side) => side.name),
-  ...summary,
-});
-
-function csv(done: readonly Done[]): (string | number)[][] {
-  const head = [
-    'file',
-    'runs',
-    'seed',
-    'fighter',
-    'side',
-    'side_won',
-    'draw',
-    'undecided',
-    'standing',
-    'out',
-    'dead',
-    'fled',
-    'yielded',
-    'wounds',
-    'left',
-  ];
-  const rows = done.flatMap(({ file, ready, summary }) =>
-    summary.fighters.map((f) => [
-      file,
-      summary.runs,
-      ready.game.setup.seed,
-      f.name,
-      ready.game.setup.sides[f.side]?.name ?? '',
-      summary.won[f.side] ?? 0,
-      summary.draw,
-      summary.undecided,
-      ...(['standing', 'out', 'dead', 'fled', 'yielded'] as const).map((fate) => f.fates[fate]),
-      f.wounds,
-      f.left / 1000,
-    ]),
-  );
-  return [head, ...rows];
 }

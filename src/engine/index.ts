@@ -1,5 +1,6 @@
 export * from './answer.js';
 export * from './automatic.js';
+export * from './blow.js';
 export * from './interlude.js';
 export * from './journal.js';
 export * from './play.js';

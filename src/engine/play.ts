@@ -113,6 +113,7 @@ function recordingTable(given: readonly Given[], answerer: Answerer, progress: P
 
   const table: Table = {
     listening: true,
+    counting: true,
     roll<T>(who: string, id: string, dice: Dice, read: Reading<T>): T {
       const answer = record({ kind: 'roll', who, id, dice, nth: thrown++ });
       if ('decree' in answer) return read(answer.decree, []);

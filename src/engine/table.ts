@@ -13,6 +13,8 @@ export type Reading<T> = (total: number, faces: readonly number[]) => T;
 export interface Table {
   /** Whether anybody listens: rules guard `tell` with it, so that a silent host pays nothing. */
   readonly listening: boolean;
+  /** Whether blows are counted: true for all who listen, and for statistics that want nothing but `blow.ended`. */
+  readonly counting: boolean;
   /** A throw of `dice` by `who`; `id` names the roll in the rulebook's sense. Rules depend on the outcome alone. */
   roll<T>(who: string, id: string, dice: Dice, read: Reading<T>): T;
   /**

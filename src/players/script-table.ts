@@ -13,6 +13,7 @@ export function scriptedTable(items: readonly ScriptItem[], rest: Table, words: 
   };
   return {
     listening: rest.listening,
+    counting: rest.counting,
     tell: rest.tell,
     roll<T>(who: string, id: string, dice: Dice, read: Reading<T>): T {
       const thrown = rest.roll(who, id, dice, (total, faces) => ({ total, faces: [...faces] }));

@@ -33,6 +33,7 @@ export function randomTable(
   let asked = 0;
   return {
     listening: true,
+    counting: true,
     roll(_who, _id, dice, read) {
       faces.length = 0;
       return read(dice.throw(seed.at(asked++), faces), faces);

@@ -1,6 +1,7 @@
 import { dice, openEnded } from '../../src/dice/index.js';
 import {
   phrase,
+  tellBlow,
   type Choice,
   type Game,
   type Member,
@@ -91,6 +92,8 @@ export function strike(fight: Fight, a: State, b: State, table: Table): void {
   const both = mine === theirs && fight.rules.options['ties'] === 'both';
   if (mine > theirs || both) hit(fight, a, b, table);
   if (theirs > mine || both) hit(fight, b, a, table);
+  else if (mine <= theirs && table.counting)
+    tellBlow(table, { by: a.fighter.id, on: b.fighter.id, result: 'missed', damage: 0 });
 }
 
 const compare = ({ fighter, risk }: State, table: Table): number =>
@@ -100,8 +103,15 @@ function hit(fight: Fight, by: State, struck: State, table: Table): void {
   const perHeart = constant(fight.rules, 'perHeart');
   const plus = by.fighter.damage + struck.risk;
   const lost = table.roll(by.fighter.id, 'damage', damageDie, (total) => Math.ceil((total + plus) / perHeart));
+  const stood = struck.hearts > 0;
   struck.hearts = Math.max(0, struck.hearts - lost);
+  if (table.counting) tellHit(by.fighter.id, struck, lost, stood, table);
   if (table.listening) table.tell({ type: 'hearts.lost', who: struck.fighter.id, lost, left: struck.hearts });
+}
+
+function tellHit(by: string, { fighter, hearts }: State, damage: number, stood: boolean, table: Table): void {
+  const felled = stood && hearts === 0 ? ({ felled: 'out' } as const) : {};
+  tellBlow(table, { by, on: fighter.id, result: 'hit', damage, ...felled });
 }
 
 export function outcome(fight: Fight): Outcome | undefined {

@@ -355,6 +355,7 @@ function odds(
       const values = [attack, defence];
       const table: Table = {
         listening: false,
+        counting: false,
         roll: (_who, id, _dice, read) => read(id === 'balance' ? 99 : values.shift()!, []),
         choose: () => reaction,
         tell: () => undefined,

@@ -127,6 +127,7 @@ export function desk(faces: readonly Throw[] = [], answers: readonly Readonly<Re
   const choices = [...answers];
   return {
     listening: true,
+    counting: false,
     events,
     rolled,
     asked,

@@ -143,6 +143,7 @@ function chance(text: string): Table {
   let n = 0;
   return {
     listening: true,
+    counting: false,
     roll: (_who, _id, dice, read) => {
       const faces: number[] = [];
       return read(dice.throw(source.at(n++), faces), faces);

@@ -24,6 +24,7 @@ export function pathsOf(
     let at = 0;
     const table: Table = {
       listening: false,
+      counting: false,
       roll(_who, _id, dice, read) {
         if (at < outcomes.length) return outcomes[at++] as ReturnType<typeof read>;
         throw new Branch(branches(dice.sides, (face) => read(face, [face])));

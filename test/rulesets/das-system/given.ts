@@ -90,6 +90,7 @@ export function desk(faces: readonly number[] = [], answers: readonly Choice[] =
   const choices = [...answers];
   return {
     listening,
+    counting: false,
     events,
     rolled,
     asked,

@@ -88,6 +88,7 @@ function literalTable() {
   let options: Record<string, readonly { id: string }[]> = {};
   const table: Table = {
     listening: true,
+    counting: false,
     roll(who, id, thrown, read) {
       asked.push(id);
       rolls.push(id);

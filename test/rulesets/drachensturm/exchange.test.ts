@@ -369,6 +369,7 @@ group('odds', () => {
         const found: string[] = [];
         const table: Table = {
           listening: true,
+          counting: false,
           roll: (_who, id, dice, read) => {
             const face = id === 'attack' ? x : id === 'defence' ? y : 3;
             return dice.notation === 'W20' ? read(face, [face]) : read(3, [3]);

@@ -219,6 +219,7 @@ group('any fight', () => {
       const source = seed(String(k));
       const silent = run(makeGame(drachensturm, setupOf(entrants) as unknown as Setup), {
         listening: false,
+        counting: false,
         roll(_who, _id, dice, read) {
           faces.length = 0;
           return read(dice.throw(source.at(thrown++), faces), faces);

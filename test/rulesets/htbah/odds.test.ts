@@ -79,6 +79,7 @@ function leaves(cast: Cast): Leaf[] {
     const last: Record<string, unknown> = {};
     const table: Table = {
       listening: false,
+      counting: false,
       tell: () => undefined,
       choose: (_who, _id, _asked, preferred) => preferred(),
       roll<T>(_who: string, id: string, dice: Dice, read: Reading<T>): T {

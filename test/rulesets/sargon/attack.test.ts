@@ -256,6 +256,7 @@ function exchangeOdds(): { hit: number; levels: number[] } {
     let told: { hit: boolean; levels: number } = { hit: false, levels: 0 };
     const table: Table = {
       listening: true,
+      counting: false,
       roll: (_who, _id, dice, read) => {
         if (faces.length === 0) {
           const odds = dice.distribution();

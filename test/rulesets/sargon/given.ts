@@ -152,6 +152,7 @@ export function desk(dice: readonly Throw[] = [], answers: readonly Given[] = []
   const left = [...answers];
   return {
     listening,
+    counting: false,
     events,
     rolled,
     asked,
