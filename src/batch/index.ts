@@ -1,4 +1,6 @@
 export * from './items.js';
+export * from './merge.js';
+export * from './result.js';
 export * from './runner.js';
 export * from './summary.js';
 export * from './wilson.js';

@@ -1,43 +1,36 @@
-import { summaryItems, type Summary } from '../batch/index.js';
+import { summaryItems, type BatchResult } from '../batch/index.js';
 import type { Item } from '../engine/index.js';
-import { csvRows, markdown } from '../report/index.js';
-import type { Ready } from './load.js';
+import { csvRows, markdown, type Wording } from '../report/index.js';
+import { termsOf } from './load.js';
 import type { Shell } from './shell.js';
-import { csvForm, show } from './speak.js';
+import { csvForm, show, wordingOf } from './speak.js';
 
-/** One fight file and what its runs came to. */
-export interface Done {
-  readonly file: string;
-  readonly ready: Ready;
-  readonly summary: Summary;
-}
-
-const titleOf = ({ file, ready }: Done): string => ready.game.setup.title ?? file;
-
-/** Tells what batches came to, in the form that was asked for. */
-export function tellBatch(shell: Shell, done: readonly Done[], options: Readonly<Record<string, unknown>>): void {
+/** Tells what batches came to, in the form that was asked for. Needs nothing but the results, which may be merged. */
+export function tellBatch(
+  shell: Shell,
+  results: readonly BatchResult[],
+  options: Readonly<Record<string, unknown>>,
+): void {
   const { stdout } = shell.io;
   const form = shell.json ? 'json' : options['format'];
-  if (form === 'json') return stdout.write(`${JSON.stringify(done.map(data), null, 2)}\n`);
-  if (form === 'csv') return stdout.write(csvRows(csv(done), csvForm(options)));
-  for (const one of done) {
-    const { game, wording } = one.ready;
-    const items: Item[] = summaryItems(titleOf(one), game.setup.sides, one.summary, one.ready.script.length > 0);
+  if (form === 'json') return stdout.write(`${JSON.stringify(results, null, 2)}\n`);
+  if (form === 'csv') return stdout.write(csvRows(csv(results), csvForm(options)));
+  for (const one of results) {
+    const wording = wordingOfResult(shell, one);
+    const items: Item[] = summaryItems(one.title ?? one.file, one.sides, one.summary, one.scripted);
     if (form === 'md') stdout.write(`${markdown(items, wording)}\n\n`);
     else show(shell, items, wording);
   }
 }
 
-const data = ({ file, ready, summary }: Done) => ({
-  file,
-  title: ready.game.setup.title,
-  ruleset: ready.game.setup.ruleset,
-  seed: ready.game.setup.seed,
-  sides: ready.game.setup.sides.map((side) => side.name),
-  ...summary,
-});
+/** The words of the ruleset with the names of those who fought. */
+const wordingOfResult = (shell: Shell, { ruleset, sides, summary }: BatchResult): Wording =>
+  wordingOf(shell, termsOf(shell, ruleset.id), {
+    names: new Map(summary.fighters.map(({ id, name }) => [id, name])),
+    sides: sides.map(({ name }) => name),
+  });
 
-function csv(done: readonly Done[]): (string | number)[][] {
+function csv(results: readonly BatchResult[]): (string | number)[][] {
   const head = [
     'file',
     'runs',
@@ -55,13 +48,13 @@ function csv(done: readonly Done[]): (string | number)[][] {
     'wounds',
     'left',
   ];
-  const rows = done.flatMap(({ file, ready, summary }) =>
+  const rows = results.flatMap(({ file, seed, sides, summary }) =>
     summary.fighters.map((f) => [
       file,
       summary.runs,
-      ready.game.setup.seed,
+      seed,
       f.name,
-      ready.game.setup.sides[f.side]?.name ?? '',
+      sides[f.side]?.name ?? '',
       summary.won[f.side] ?? 0,
       summary.draw,
       summary.undecided,
