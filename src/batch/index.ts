@@ -1,3 +1,6 @@
+export * from './add.js';
+export * from './amounts.js';
+export * from './counter.js';
 export * from './items.js';
 export * from './runner.js';
 export * from './summary.js';

@@ -1,5 +1,6 @@
 import { phrase, type Cell, type Item, type Phrase } from '../engine/index.js';
-import { meanLength, quantile, type FighterSummary, type Summary } from './summary.js';
+import { mean, quantile } from './amounts.js';
+import type { FighterSummary, Summary } from './summary.js';
 import { wilson } from './wilson.js';
 
 /** A share as `62.1 % (59.0–65.0)`. */
@@ -41,10 +42,17 @@ function outcomeItems(sides: readonly { name: string }[], summary: Summary): Ite
 
 /** The length in the words of the ruleset: seconds, rounds. */
 function lengthItem(summary: Summary): Item {
-  const { lengths, runs } = summary;
-  const at = (q: number): Phrase => phrase('elapsed', { n: quantile(lengths, runs, q) });
-  const mean = phrase('elapsed', { n: meanLength(summary) });
-  return { kind: 'line', text: phrase('batch.length', { mean, median: at(0.5), low: at(0.05), high: at(0.95) }) };
+  const { lengths } = summary;
+  const at = (q: number): Phrase => phrase('elapsed', { n: quantile(lengths, q) });
+  return {
+    kind: 'line',
+    text: phrase('batch.length', {
+      mean: phrase('elapsed', { n: mean(lengths) }),
+      median: at(0.5),
+      low: at(0.05),
+      high: at(0.95),
+    }),
+  };
 }
 
 const fates = ['standing', 'out', 'dead', 'fled', 'yielded'] as const;
