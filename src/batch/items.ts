@@ -10,12 +10,7 @@ export const sharePhrase = (hits: number, runs: number): Phrase => {
 };
 
 /** What many runs came to, as tables: who won, how long it took, what became of everybody. */
-export function summaryItems(
-  title: string,
-  sides: readonly { name: string }[],
-  summary: Summary,
-  isScripted = false,
-): Item[] {
+export function summaryItems(title: string, sides: readonly string[], summary: Summary, isScripted = false): Item[] {
   return [
     { kind: 'heading', text: phrase('batch.title', { title, runs: summary.runs }) },
     ...(isScripted ? [{ kind: 'line', text: phrase('batch.scripted'), tone: 'quiet' } as const] : []),
@@ -25,7 +20,7 @@ export function summaryItems(
   ];
 }
 
-function outcomeItems(sides: readonly { name: string }[], summary: Summary): Item[] {
+function outcomeItems(sides: readonly string[], summary: Summary): Item[] {
   const { runs, won, draw, undecided } = summary;
   const row = (label: string | Phrase, hits: number): Item => ({
     kind: 'row',
@@ -34,7 +29,7 @@ function outcomeItems(sides: readonly { name: string }[], summary: Summary): Ite
   const columns = ['outcome', 'runs', 'share', 'bar'].map((key) => phrase(`batch.column.${key}`));
   return [
     { kind: 'table', columns },
-    ...sides.map(({ name }, side) => row(phrase('batch.won', { name }), won[side] ?? 0)),
+    ...sides.map((name, side) => row(phrase('batch.won', { name }), won[side] ?? 0)),
     row(phrase('batch.draw'), draw),
     row(phrase('batch.undecided'), undecided),
   ];
@@ -57,13 +52,13 @@ function lengthItem(summary: Summary): Item {
 
 const fates = ['standing', 'out', 'dead', 'fled', 'yielded'] as const;
 
-function fighterItems(sides: readonly { name: string }[], summary: Summary): Item[] {
+function fighterItems(sides: readonly string[], summary: Summary): Item[] {
   const { runs, fighters } = summary;
   const met = fates.filter((fate) => fighters.some((f) => f.fates[fate] > 0));
   const columns = ['fighter', 'side', ...met.map((fate) => `fate.${fate}`), 'wounds', 'left'];
   const cells = (f: FighterSummary): Cell[] => [
     f.name,
-    sides[f.side]?.name ?? '',
+    sides[f.side] ?? '',
     ...met.map((fate) => phrase('batch.percent', { n: (100 * f.fates[fate]) / runs })),
     Math.round((100 * f.wounds) / runs) / 100,
     f.fates.standing > 0 ? phrase('batch.percent', { n: f.leftStanding / f.fates.standing / 10 }) : '–',

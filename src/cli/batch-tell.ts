@@ -1,74 +1,47 @@
-import { summaryItems, type Summary } from '../batch/index.js';
+import { sideNames, summaryItems } from '../batch/index.js';
 import type { Item } from '../engine/index.js';
 import { csvRows, markdown } from '../report/index.js';
-import type { Ready } from './load.js';
+import { batchData, batchRows, type Done } from './batch-data.js';
 import type { Shell } from './shell.js';
-import { csvForm, show } from './speak.js';
+import { csvForm, rendered } from './speak.js';
 
-/** One fight file and what its runs came to. */
-export interface Done {
-  readonly file: string;
-  readonly ready: Ready;
-  readonly summary: Summary;
-}
+export type { Done } from './batch-data.js';
 
-const titleOf = ({ file, ready }: Done): string => ready.game.setup.title ?? file;
+/** The forms in which batches are told. */
+export const batchForms = ['table', 'json', 'jsonl', 'csv', 'md'] as const;
 
 /** Tells what batches came to, in the form that was asked for. */
-export function tellBatch(shell: Shell, done: readonly Done[], options: Readonly<Record<string, unknown>>): void {
-  const { stdout } = shell.io;
-  const form = shell.json ? 'json' : options['format'];
-  if (form === 'json') return stdout.write(`${JSON.stringify(done.map(data), null, 2)}\n`);
-  if (form === 'csv') return stdout.write(csvRows(csv(done), csvForm(options)));
-  for (const one of done) {
-    const { game, wording } = one.ready;
-    const items: Item[] = summaryItems(titleOf(one), game.setup.sides, one.summary, one.ready.script.length > 0);
-    if (form === 'md') stdout.write(`${markdown(items, wording)}\n\n`);
-    else show(shell, items, wording);
+export async function tellBatch(
+  shell: Shell,
+  done: readonly Done[],
+  options: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const form = shell.json ? 'json' : ((options['format'] ?? 'table') as (typeof batchForms)[number]);
+  shell.io.stdout.write(textOf(shell, done, form, options));
+}
+
+function textOf(
+  shell: Shell,
+  done: readonly Done[],
+  form: (typeof batchForms)[number],
+  options: Readonly<Record<string, unknown>>,
+): string {
+  switch (form) {
+    case 'json':
+      return `${JSON.stringify(done.map(batchData), null, 2)}\n`;
+    case 'jsonl':
+      return done.map((one) => `${JSON.stringify(batchData(one))}\n`).join('');
+    case 'csv':
+      return csvRows(batchRows(done), csvForm(options));
+    case 'md':
+      return done.map((one) => markdown(itemsOf(one), one.ready.wording)).join('\n');
+    case 'table':
+      return done.map((one) => rendered(shell, itemsOf(one), one.ready.wording)).join('\n');
   }
 }
 
-const data = ({ file, ready, summary }: Done) => ({
-  file,
-  title: ready.game.setup.title,
-  ruleset: ready.game.setup.ruleset,
-  seed: ready.game.setup.seed,
-  sides: ready.game.setup.sides.map((side) => side.name),
-  ...summary,
-});
-
-function csv(done: readonly Done[]): (string | number)[][] {
-  const head = [
-    'file',
-    'runs',
-    'seed',
-    'fighter',
-    'side',
-    'side_won',
-    'draw',
-    'undecided',
-    'standing',
-    'out',
-    'dead',
-    'fled',
-    'yielded',
-    'wounds',
-    'left',
-  ];
-  const rows = done.flatMap(({ file, ready, summary }) =>
-    summary.fighters.map((f) => [
-      file,
-      summary.runs,
-      ready.game.setup.seed,
-      f.name,
-      ready.game.setup.sides[f.side]?.name ?? '',
-      summary.won[f.side] ?? 0,
-      summary.draw,
-      summary.undecided,
-      ...(['standing', 'out', 'dead', 'fled', 'yielded'] as const).map((fate) => f.fates[fate]),
-      f.wounds,
-      f.left / 1000,
-    ]),
-  );
-  return [head, ...rows];
-}
+const itemsOf = ({ file, ready, summary }: Done): Item[] => {
+  const { setup } = ready.game;
+  const sides = sideNames(setup.sides);
+  return summaryItems(setup.title ?? file, sides, summary, ready.script.length > 0);
+};

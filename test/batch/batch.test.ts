@@ -70,7 +70,7 @@ describe('runMany', () => {
 
 describe('summary', () => {
   it('shows a row for each outcome and fighter', () => {
-    const items = summaryItems('Probe', game.setup.sides, batch(10));
+    const items = summaryItems('Probe', ['left', 'right'], batch(10));
     expect(items.filter((item) => item.kind === 'row')).toHaveLength(2 + 2 + 2);
   });
 });
