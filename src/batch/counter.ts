@@ -1,6 +1,6 @@
 import { BLOW, type AnyGame, type Blow, type Event, type Tally } from '../engine/index.js';
 import { makeAmountCounter } from './amounts.js';
-import { sorted } from './order.js';
+import { byKey } from './merge.js';
 import type { Decisive, FighterSummary, Fall, Place, RunResult, Summary } from './summary.js';
 
 /** A summary that runs are added to. */
@@ -127,3 +127,6 @@ const told = ({ fall: _, ...fighter }: Counting): FighterSummary => ({
   falls: { ...fighter.falls },
   decisive: sorted([...fighter.decisive].map(([key, blow]) => [key, { ...blow }])),
 });
+
+const sorted = <T>(entries: readonly (readonly [string, T])[]): Record<string, T> =>
+  Object.fromEntries([...entries].sort(([a], [b]) => byKey(a, b)));

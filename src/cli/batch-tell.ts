@@ -1,47 +1,51 @@
-import { sideNames, summaryItems } from '../batch/index.js';
+import { sideNames, summaryItems, type BatchResult } from '../batch/index.js';
 import type { Item } from '../engine/index.js';
-import { csvRows, markdown } from '../report/index.js';
-import { batchData, batchRows, type Done } from './batch-data.js';
+import { csvRows, markdown, type Wording } from '../report/index.js';
+import { batchRows } from './batch-csv.js';
+import { termsOf } from './load.js';
 import type { Shell } from './shell.js';
-import { csvForm, rendered } from './speak.js';
-
-export type { Done } from './batch-data.js';
+import { csvForm, rendered, wordingOf } from './speak.js';
 
 /** The forms in which batches are told. */
 export const batchForms = ['table', 'json', 'jsonl', 'csv', 'md'] as const;
+type BatchForm = (typeof batchForms)[number];
 
-/** Tells what batches came to, in the form that was asked for. */
+/** Tells what batches came to, in the form that was asked for. Needs nothing but the results, which may be merged. */
 export async function tellBatch(
   shell: Shell,
-  done: readonly Done[],
+  results: readonly BatchResult[],
   options: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const form = shell.json ? 'json' : ((options['format'] ?? 'table') as (typeof batchForms)[number]);
-  shell.io.stdout.write(textOf(shell, done, form, options));
+  const form = shell.json ? 'json' : ((options['format'] ?? 'table') as BatchForm);
+  shell.io.stdout.write(textOf(shell, results, form, options));
 }
 
 function textOf(
   shell: Shell,
-  done: readonly Done[],
-  form: (typeof batchForms)[number],
+  results: readonly BatchResult[],
+  form: BatchForm,
   options: Readonly<Record<string, unknown>>,
 ): string {
   switch (form) {
     case 'json':
-      return `${JSON.stringify(done.map(batchData), null, 2)}\n`;
+      return `${JSON.stringify(results, null, 2)}\n`;
     case 'jsonl':
-      return done.map((one) => `${JSON.stringify(batchData(one))}\n`).join('');
+      return results.map((one) => `${JSON.stringify(one)}\n`).join('');
     case 'csv':
-      return csvRows(batchRows(done), csvForm(options));
+      return csvRows(batchRows(results), csvForm(options));
     case 'md':
-      return done.map((one) => markdown(itemsOf(one), one.ready.wording)).join('\n');
+      return results.map((one) => markdown(itemsOf(one), wordingOfResult(shell, one))).join('\n');
     case 'table':
-      return done.map((one) => rendered(shell, itemsOf(one), one.ready.wording)).join('\n');
+      return results.map((one) => rendered(shell, itemsOf(one), wordingOfResult(shell, one))).join('\n');
   }
 }
 
-const itemsOf = ({ file, ready, summary }: Done): Item[] => {
-  const { setup } = ready.game;
-  const sides = sideNames(setup.sides);
-  return summaryItems(setup.title ?? file, sides, summary, ready.script.length > 0);
-};
+const itemsOf = ({ title, file, sides, summary, scripted }: BatchResult): Item[] =>
+  summaryItems(title ?? file, sideNames(sides), summary, scripted);
+
+/** The words of the ruleset with the names of those who fought. */
+const wordingOfResult = (shell: Shell, { ruleset, sides, summary }: BatchResult): Wording =>
+  wordingOf(shell, termsOf(shell, ruleset.id), {
+    names: new Map(summary.fighters.map(({ id, name }) => [id, name])),
+    sides: sideNames(sides),
+  });

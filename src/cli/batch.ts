@@ -1,10 +1,11 @@
-import { runMany, RunError, seedOfRun, type Summary, type TableOf } from '../batch/index.js';
+import { runMany, RunError, seedOfRun, type BatchResult, type Summary, type TableOf } from '../batch/index.js';
 import { seed } from '../dice/index.js';
 import { automaticTable, play } from '../engine/index.js';
 import { firstOf, unattended } from '../players/answerers.js';
 import { scriptedTable } from '../players/script-table.js';
 import { refusedPhrase } from '../report/index.js';
-import { batchForms, tellBatch, type Done } from './batch-tell.js';
+import { resultOf } from './batch-result.js';
+import { batchForms, tellBatch } from './batch-tell.js';
 import { exit, type Command } from './command.js';
 import { wishesOf } from './fight.js';
 import { loadReady, type Ready } from './load.js';
@@ -34,14 +35,14 @@ export const command: Command = {
       complain(shell, { t: 'batch.runs', given: String(options['runs']), most: mostRuns });
       return exit.wrongUse;
     }
-    const done: Done[] = [];
+    const done: BatchResult[] = [];
     for (const file of files) {
       const ready = await loadReady(shell, [file], wishesOf(options));
       if (!ready) return exit.badFile;
       if (!rehearse(shell, ready)) return exit.badFile;
       const summary = resolve(shell, ready, runs);
       if (!summary) return exit.ourFault;
-      done.push({ file, ready, summary });
+      done.push(resultOf(file, ready, runs, summary));
     }
     await tellBatch(shell, done, options);
     return exit.done;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addSummaries,
   binOf,
   makeAmountCounter,
   makeCounter,
   mean,
+  mergeSummaries,
   quantile,
   runMany,
   type Counter,
@@ -175,33 +175,7 @@ describe('a counter', () => {
   });
 });
 
-describe('F1: adding summaries', () => {
-  const part = (from: number, to: number) =>
-    runMany(game, '7', [from, to], (text, hear) => automaticTable(seed(text), hear, 'blows'));
-  const whole = JSON.stringify(part(0, 60));
-
-  it.each([
-    [
-      [0, 20, 40, 60],
-      [0, 1, 2],
-    ],
-    [
-      [0, 20, 40, 60],
-      [2, 0, 1],
-    ],
-    [
-      [0, 1, 59, 60],
-      [1, 2, 0],
-    ],
-    [
-      [0, 0, 60, 60],
-      [2, 1, 0],
-    ],
-  ])('gives the same bytes for parts cut at %j in the order %j', (cuts, order) => {
-    const parts = cuts.slice(1).map((to, i) => part(cuts[i]!, to));
-    expect(JSON.stringify(order.map((i) => parts[i]!).reduce(addSummaries))).toBe(whole);
-  });
-
+describe('merged summaries', () => {
   it('joins what only one of them has', () => {
     const one = counted((counter) => {
       hear(counter, { location: named('leg'), weapon: named('axe'), felled: 'out' });
@@ -211,9 +185,9 @@ describe('F1: adding summaries', () => {
       hear(counter, { location: named('arm'), weapon: named('axe'), felled: 'out' });
       end(counter);
     });
-    const both = addSummaries(one, other);
+    const both = mergeSummaries(one, other);
     expect(Object.keys(ben(both).places)).toEqual(['arm', 'leg']);
     expect(Object.keys(anna(both).decisive)).toEqual(['axe|arm|', 'axe|leg|']);
-    expect(JSON.stringify(both)).toBe(JSON.stringify(addSummaries(other, one)));
+    expect(JSON.stringify(both)).toBe(JSON.stringify(mergeSummaries(other, one)));
   });
 });

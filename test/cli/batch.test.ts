@@ -16,16 +16,17 @@ describe('batch', () => {
   it('F1: the same seed gives the same bytes, and the first runs of more are the same', async () => {
     const [a, b] = [await batch('--runs', '50', '--json'), await batch('--runs', '50', '--json')];
     expect(a.out).toBe(b.out);
-    const [{ runs, won, draw, undecided }] = JSON.parse(a.out) as [
-      { runs: number; won: number[]; draw: number; undecided: number },
+    const [{ summary }] = JSON.parse(a.out) as [
+      { summary: { runs: number; won: number[]; draw: number; undecided: number } },
     ];
+    const { runs, won, draw, undecided } = summary;
     expect(won.reduce((x, y) => x + y, draw + undecided)).toBe(runs);
   });
 
   it('plays a run as the single fight with its seed', async () => {
-    const [{ won }] = JSON.parse((await batch('--runs', '1', '--json')).out) as [{ won: number[] }];
+    const [{ summary }] = JSON.parse((await batch('--runs', '1', '--json')).out) as [{ summary: { won: number[] } }];
     const single = await cli(['fight', duel, '--seed', '7/0', '--played', 'tactics', '--no-pause']);
-    expect(single.out).toContain(`Sieg für ${won[0] === 1 ? 'Thorndal' : 'Gegner'}`);
+    expect(single.out).toContain(`Sieg für ${summary.won[0] === 1 ? 'Thorndal' : 'Gegner'}`);
   });
 
   it('writes CSV, also for German spreadsheets, and Markdown', async () => {

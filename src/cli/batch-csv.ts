@@ -1,36 +1,16 @@
-import { fates, mean, sideNames, type FighterSummary, type Summary } from '../batch/index.js';
+import { fates, mean, sideNames, type BatchResult, type FighterSummary } from '../batch/index.js';
 import { blowResults } from '../engine/index.js';
 import type { CsvField } from '../report/index.js';
-import type { Ready } from './load.js';
-import { productVersion } from './version.js';
-
-/** One fight file and what its runs came to. */
-export interface Done {
-  readonly file: string;
-  readonly ready: Ready;
-  readonly summary: Summary;
-}
-
-/** What a batch of one file came to, as plain data. */
-export const batchData = ({ file, ready: { game }, summary }: Done) => ({
-  file,
-  title: game.setup.title,
-  ruleset: game.setup.ruleset,
-  seed: game.setup.seed,
-  versions: { waffengang: productVersion(), [game.setup.ruleset]: game.ruleset.version },
-  sides: sideNames(game.setup.sides),
-  ...summary,
-});
 
 /** A column with what stands in it for a fighter. */
-type Column = readonly [name: string, field: (fighter: FighterSummary, done: Done) => CsvField];
+type Column = readonly [name: string, field: (fighter: FighterSummary, result: BatchResult) => CsvField];
 
 const columns: readonly Column[] = [
   ['file', (_, { file }) => file],
   ['runs', (_, { summary }) => summary.runs],
-  ['seed', (_, { ready }) => ready.game.setup.seed],
+  ['seed', (_, { seed }) => seed],
   ['fighter', ({ name }) => name],
-  ['side', ({ side }, { ready }) => sideNames(ready.game.setup.sides)[side] ?? ''],
+  ['side', ({ side }, { sides }) => sideNames(sides)[side] ?? ''],
   ['side_won', ({ side }, { summary }) => summary.won[side] ?? 0],
   ['draw', (_, { summary }) => summary.draw],
   ['undecided', (_, { summary }) => summary.undecided],
@@ -50,7 +30,7 @@ const columns: readonly Column[] = [
 const rounded = (n: number): number => Math.round(n * 1000) / 1000;
 
 /** A row for each fighter, below the names of the columns; a mean of nothing is empty. */
-export const batchRows = (all: readonly Done[]): CsvField[][] => [
+export const batchRows = (results: readonly BatchResult[]): CsvField[][] => [
   columns.map(([name]) => name),
-  ...all.flatMap((done) => done.summary.fighters.map((f) => columns.map(([, field]) => field(f, done)))),
+  ...results.flatMap((result) => result.summary.fighters.map((f) => columns.map(([, field]) => field(f, result)))),
 ];
