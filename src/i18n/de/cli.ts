@@ -102,12 +102,10 @@ export const cli = {
   ].join('\n'),
   'session.saved': 'Gesichert als {file}; weiter mit: waffengang resume {file}',
   'session.input-over': 'Die Eingabe ist zu Ende.',
-  'session.refused': 'Antwort {at} passt nicht zu „{question}“ ({who}): {why}',
   'session.script-left':
     'Vom Skript blieben {n, plural, one {# Antwort} other {# Antworten}} übrig, die erste in Zeile {line}.',
   'session.script-problem': 'Skript, Zeile {line}: {why}',
   'session.welcome-back': 'Der Kampf geht weiter ({answers} Antworten bisher); zuletzt geschah:',
-  'session.seed': 'Saat {seed}',
 
   'attack.dice-left': 'Diese Würfe wurden nicht gebraucht: {faces}.',
   'attack.choose-unused': 'Diese Entscheidung kam nicht vor: {given}. Gefragt wurde: {asked}.',
@@ -115,13 +113,13 @@ export const cli = {
   'attack.bad-dice': '--dice {given}: gib ganze Zahlen an, mit Komma getrennt.',
 
   'resume.none': 'Es gibt keinen gespeicherten Kampf. Starte einen mit: waffengang fight',
-  'resume.over': 'Dieser Kampf ist zu Ende.',
+  'resume.locked':
+    '{file}: dieser Kampf wird gerade gespielt (Prozess {pid}); dort mit q sichern und gehen. Läuft dort nichts mehr, „{lock}“ löschen.',
   'replay.same': 'Stimmt überein: {answers} Antworten, {events} Ereignisse.',
   'replay.differs': 'Weicht ab bei Antwort {at}, {question}: gespeichert ist {was}, es ergibt sich {is}',
 
   'cli.no-ruleset': 'Das Regelwerk „{given}“ gibt es nicht; bekannt: {known}.',
   'cli.exists': 'Die Datei „{file}“ gibt es schon; nimm einen anderen Namen.',
-  'cli.cannot-write': 'In „{file}“ lässt sich nicht schreiben ({code}); nimm einen anderen Ort.',
   'new.kind': '„{given}“ kann nicht angelegt werden; möglich: {known}.',
   'new.written': 'Angelegt: {file}',
   'completion.shell': 'Für „{given}“ gibt es keine Vervollständigung; möglich: {known}.',

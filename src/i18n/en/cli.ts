@@ -101,12 +101,10 @@ export const cli = {
   ].join('\n'),
   'session.saved': 'Saved as {file}; go on with: waffengang resume {file}',
   'session.input-over': 'The input has ended.',
-  'session.refused': 'Answer {at} does not fit “{question}” ({who}): {why}',
   'session.script-left':
     '{n, plural, one {# answer} other {# answers}} of the script were left over, the first in line {line}.',
   'session.script-problem': 'Script, line {line}: {why}',
   'session.welcome-back': 'The fight goes on ({answers} answers so far); this happened last:',
-  'session.seed': 'seed {seed}',
 
   'attack.dice-left': 'These throws were not needed: {faces}.',
   'attack.choose-unused': 'This decision did not come up: {given}. Asked were: {asked}.',
@@ -114,13 +112,13 @@ export const cli = {
   'attack.bad-dice': '--dice {given}: give whole numbers, separated by commas.',
 
   'resume.none': 'There is no saved fight. Start one with: waffengang fight',
-  'resume.over': 'This fight is over.',
+  'resume.locked':
+    '{file}: this fight is being played right now (process {pid}); save and leave there with q. If nothing runs there any more, delete “{lock}”.',
   'replay.same': 'Agrees: {answers} answers, {events} events.',
   'replay.differs': 'Differs at answer {at}, {question}: saved is {was}, it comes out as {is}',
 
   'cli.no-ruleset': 'There is no ruleset “{given}”; known: {known}.',
   'cli.exists': 'The file “{file}” exists already; take another name.',
-  'cli.cannot-write': 'Cannot write to “{file}” ({code}); take another place.',
   'new.kind': '“{given}” cannot be made; possible: {known}.',
   'new.written': 'Written: {file}',
   'completion.shell': 'There is no completion for “{given}”; possible: {known}.',
