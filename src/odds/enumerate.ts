@@ -1,6 +1,6 @@
-import type { Dice } from '../dice/index.js';
+import { seed, type Dice, type Seed } from '../dice/index.js';
 import type { Event, Reading, Table } from '../engine/index.js';
-import { outcomesOf, type Outcomes } from './outcomes.js';
+import { outcomesIfFew, type Outcome, type Outcomes } from './outcomes.js';
 
 /** How decisions are made while throws go through all of their outcomes. */
 export type Decide = Table['choose'];
@@ -8,10 +8,12 @@ export type Decide = Table['choose'];
 /** The default of the tactics. */
 export const byPreference: Decide = (_who, _id, _question, preferred) => preferred();
 
-/** The chance of one path: `ways` out of `cases`. */
+/** The chance of a path: `ways` out of `cases`. */
 export interface Weight {
   readonly ways: bigint;
   readonly cases: bigint;
+  /** Whether throws on the path were sampled, one outcome standing for all. */
+  readonly sampled: boolean;
 }
 
 /**
@@ -25,64 +27,71 @@ const leastEndless = 2n ** 34n;
 const CUT = Object.freeze({ cut: true });
 
 /** One throw on the path: which of its outcomes is followed now. */
-interface Fork {
-  readonly of: Outcomes;
+interface Fork extends Weight {
+  readonly outcomes: readonly Outcome[];
   at: number;
-  /** The weight of the path up to and with this throw. */
+  /** The weight of the path before this throw, and up to and with it. */
+  readonly before: bigint;
   ways: bigint;
-  readonly cases: bigint;
   /** Whether it or a throw before it is endless. */
   readonly endless: boolean;
 }
 
+/** What is run, and how far it may go. */
 export interface Walk {
-  readonly paths: number;
-  /** False if the budget ended before all paths were followed. */
-  readonly whole: boolean;
+  /** Runs the rules to the end of what is asked; the same throws must always lead to the same. */
+  readonly steps: (table: Table) => void;
+  readonly decide?: Decide;
+  /** Ids of throws of which one outcome stands for all: see `Ruleset.afterwards`. */
+  readonly afterwards?: readonly string[];
+  /** Paths rarer than one in `follow` go on with sampled throws; by default all outcomes of all throws are followed. */
+  readonly follow?: bigint;
+  /** The most paths to follow. */
+  readonly budget: number;
+}
+
+/** Who counts what the paths come to. */
+export interface Count {
+  hear(event: Event): void;
+  /** A path has come to its end. */
+  leaf(weight: Weight): void;
+  /** A path, or the rest of an endless die, was cut off. */
+  lost(weight: Weight): void;
 }
 
 /**
  * Follows every path that the dice may take: runs the rules again and again, each time with the next outcome of the last
  * throw that has one left.
  *
- * @param steps what to run; it must do the same for the same throws
- * @param leaf called at the end of each path
- * @param lost called for what was cut off from endless dice
- * @param budget the most paths to follow
- * @throws RangeError if a throw has too many ways to fall
+ * @param source what rare paths are sampled with
+ * @returns the number of paths, or undefined if the budget ended before all of them were followed
  */
-export function enumerate(
-  steps: (table: Table) => void,
-  hear: (event: Event) => void,
-  leaf: (weight: Weight) => void,
-  lost: (weight: Weight) => void,
-  budget: number,
-  decide: Decide = byPreference,
-): Walk {
+export function enumerate(walk: Walk, count: Count, source: Seed = seed('odds')): number | undefined {
   const path: Fork[] = [];
+  const fork = forkMaker(walk, count, source);
   let depth = 0;
   const table: Table = {
     listening: false,
     counting: true,
-    roll<T>(_who: string, _id: string, dice: Dice, read: Reading<T>): T {
-      const fork = (path[depth] ??= fresh(path[depth - 1], dice, read, lost));
+    roll<T>(_who: string, id: string, dice: Dice, read: Reading<T>): T {
+      const here = (path[depth] ??= fork(path[depth - 1] ?? root, id, dice, read));
       depth++;
-      const { total, faces } = fork.of.outcomes[fork.at]!;
+      const { total, faces } = here.outcomes[here.at]!;
       return read(total, faces);
     },
-    choose: decide,
-    tell: hear,
+    choose: walk.decide ?? byPreference,
+    tell: (event) => count.hear(event),
   };
-  let paths = 0;
-  for (;;) {
-    if (paths === budget) return { paths, whole: false };
+  for (let paths = 1; paths <= walk.budget; paths++) {
     depth = 0;
-    const end = runToEnd(steps, table) ? leaf : lost;
-    paths++;
-    end(path.at(-1) ?? { ways: 1n, cases: 1n });
-    if (!advance(path)) return { paths, whole: true };
+    const end = runToEnd(walk.steps, table) ? 'leaf' : 'lost';
+    count[end](path.at(-1) ?? root);
+    if (!advance(path)) return paths;
   }
+  return undefined;
 }
+
+const root = { ways: 1n, cases: 1n, endless: false, sampled: false };
 
 function runToEnd(steps: (table: Table) => void, table: Table): boolean {
   try {
@@ -94,21 +103,51 @@ function runToEnd(steps: (table: Table) => void, table: Table): boolean {
   }
 }
 
-function fresh<T>(before: Fork | undefined, dice: Dice, read: Reading<T>, lost: (weight: Weight) => void): Fork {
-  const { ways, cases, endless } = before ?? { ways: 1n, cases: 1n, endless: false };
-  if (ways * (endless ? leastEndless : leastChance) < cases) throw CUT;
-  const of = outcomesOf(dice, read);
-  if (of.cutOff > 0n) lost({ ways: ways * of.cutOff, cases: cases * of.cases });
+type Before = Pick<Fork, 'ways' | 'cases' | 'endless' | 'sampled'>;
+
+/** Makes the fork of a throw that a path comes to for the first time. */
+function forkMaker({ afterwards, follow }: Walk, { lost }: Count, source: Seed) {
+  const later = new Set(afterwards);
+  let thrown = 0;
+
+  /** One outcome that stands for all. */
+  const single = (before: Before, outcome: Omit<Outcome, 'weight'>, sampled: boolean): Fork => {
+    const { ways, cases, endless } = before;
+    return { outcomes: [{ ...outcome, weight: 1n }], at: 0, ways, before: ways, cases, endless, sampled };
+  };
+  const sample = (before: Before, dice: Dice): Fork => {
+    const faces: number[] = [];
+    const total = dice.throw(source.at(thrown++), faces);
+    return single(before, { total, faces }, true);
+  };
+  return <T>(before: Before, id: string, dice: Dice, read: Reading<T>): Fork => {
+    if (before.sampled || (follow !== undefined && before.ways * follow < before.cases)) return sample(before, dice);
+    const of = outcomesIfFew(dice, read);
+    if (!of) return sample(before, dice);
+    if (later.has(id)) return single(before, of.outcomes[0]!, false);
+    return every(before, of, lost);
+  };
+}
+
+/** All outcomes of a throw. What is too unlikely to follow is lost at once. */
+function every({ ways, cases, endless }: Before, of: Outcomes, lost: Count['lost']): Fork {
+  const isEndless = endless || of.cutOff > 0n;
   const all = cases * of.cases;
-  return { of, at: 0, ways: ways * of.outcomes[0]!.weight, cases: all, endless: endless || of.cutOff > 0n };
+  const least = isEndless ? leastEndless : leastChance;
+  const outcomes = of.outcomes.filter(({ weight }) => ways * weight * least >= all);
+  if (outcomes.length === 0) throw CUT;
+  const followed = outcomes.reduce((sum, { weight }) => sum + weight, 0n);
+  if (followed < of.cases) lost({ ways: ways * (of.cases - followed), cases: all, sampled: false });
+  const first = ways * outcomes[0]!.weight;
+  return { outcomes, at: 0, ways: first, before: ways, cases: all, endless: isEndless, sampled: false };
 }
 
 /** The next outcome of the last throw that has one left; false if there is none. */
 function advance(path: Fork[]): boolean {
   for (let fork = path.at(-1); fork; fork = path.at(-1)) {
-    const before = path.at(-2)?.ways ?? 1n;
-    if (++fork.at < fork.of.outcomes.length) {
-      fork.ways = before * fork.of.outcomes[fork.at]!.weight;
+    const next = fork.outcomes[++fork.at];
+    if (next) {
+      fork.ways = fork.before * next.weight;
       return true;
     }
     path.pop();

@@ -26,6 +26,16 @@ export function outcomesOf<T>(dice: Dice, read: Reading<T>): Outcomes {
   return { outcomes: group(shown, read), cases, cutOff };
 }
 
+/** All outcomes, or undefined if they are too many to count. */
+export function outcomesIfFew<T>(dice: Dice, read: Reading<T>): Outcomes | undefined {
+  try {
+    return outcomesOf(dice, read);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
 /** What dice may show, as far as a reading looks at it. */
 interface Showings {
   readonly shown: readonly Outcome[];
