@@ -1,5 +1,6 @@
 import { run, type AnyGame, type Event, type Progress, type Table } from '../engine/index.js';
-import { makeCounter, type RunResult, type Summary } from './summary.js';
+import { makeCounter } from './counter.js';
+import type { RunResult, Summary } from './summary.js';
 
 /** The seed of run `k`: the run depends on (seed, k) alone, and a single fight with this seed is the same. */
 export const seedOfRun = (seed: string, k: number): string => `${seed}/${k}`;

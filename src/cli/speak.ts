@@ -44,3 +44,10 @@ export const talk = (shell: Shell): Screen => ({ ...page(shell), color: shell.co
 /** How CSV is written: plain, or as German spreadsheets open it without asking. */
 export const csvForm = (options: Readonly<Record<string, unknown>>): CsvForm =>
   options['spreadsheet'] === true ? { separator: ';', decimalComma: true, bom: true } : {};
+
+/** Whether `--spreadsheet` is asked for without CSV, of which it is a form; the user is told. */
+export function refusesSpreadsheet(shell: Shell, options: Readonly<Record<string, unknown>>): boolean {
+  if (options['spreadsheet'] !== true || (options['format'] === 'csv' && !shell.json)) return false;
+  complain(shell, { t: 'cli.spreadsheet-only' });
+  return true;
+}
