@@ -41,7 +41,8 @@ interface Fork extends Weight {
 export interface Walk {
   /** Runs the rules to the end of what is asked; the same throws must always lead to the same. */
   readonly steps: (table: Table) => void;
-  readonly decide?: Decide;
+  /** Makes the decisions of one path. */
+  readonly decide?: () => Decide;
   /** Ids of throws of which one outcome stands for all: see `Ruleset.afterwards`. */
   readonly afterwards?: readonly string[];
   /** Paths rarer than one in `follow` go on with sampled throws; by default all outcomes of all throws are followed. */
@@ -70,6 +71,7 @@ export function enumerate(walk: Walk, count: Count, source: Seed = seed('odds'))
   const path: Fork[] = [];
   const fork = forkMaker(walk, count, source);
   let depth = 0;
+  let decide = byPreference;
   const table: Table = {
     listening: false,
     counting: true,
@@ -79,11 +81,12 @@ export function enumerate(walk: Walk, count: Count, source: Seed = seed('odds'))
       const { total, faces } = here.outcomes[here.at]!;
       return read(total, faces);
     },
-    choose: walk.decide ?? byPreference,
+    choose: (who, id, question, preferred) => decide(who, id, question, preferred),
     tell: (event) => count.hear(event),
   };
   for (let paths = 1; paths <= walk.budget; paths++) {
     depth = 0;
+    if (walk.decide) decide = walk.decide();
     const end = runToEnd(walk.steps, table) ? 'leaf' : 'lost';
     count[end](path.at(-1) ?? root);
     if (!advance(path)) return paths;

@@ -31,7 +31,7 @@ export function estimatePaths(walk: Walk): number {
         chance *= shareOf(weight, of);
         return read(total, faces);
       },
-      choose: walk.decide ?? byPreference,
+      choose: walk.decide?.() ?? byPreference,
       tell: () => undefined,
     };
     walk.steps(table);

@@ -1,12 +1,4 @@
-import {
-  BLOW,
-  blowResults,
-  type Blow,
-  type BlowResult,
-  type Event,
-  type Named,
-  type Tally,
-} from '../engine/index.js';
+import { BLOW, blowResults, type Blow, type BlowResult, type Event, type Named, type Tally } from '../engine/index.js';
 import type { Weight } from './enumerate.js';
 import { makeMass, type Mass } from './mass.js';
 
@@ -94,7 +86,10 @@ function addPair(
   const { by, on } = blows[0]!;
   const s = entry(strikings, key, () => newStriking(by, on));
   massOf(s.results, best(blows)).add(weight);
-  massOf(s.damage, blows.reduce((sum, { damage }) => sum + damage, 0)).add(weight);
+  massOf(
+    s.damage,
+    blows.reduce((sum, { damage }) => sum + damage, 0),
+  ).add(weight);
   for (const id of named(blows, 'location', labels)) massOf(s.locations, id).add(weight);
   for (const id of named(blows, 'wound', labels)) massOf(s.wounds, id).add(weight);
 }

@@ -132,7 +132,11 @@ function strikeOdds(s: Striking, all: bigint, whole: bigint, scale: Scale): Stri
     locations: byChance(chancesOf(s.locations, whole, scale)),
     damage: full.toSorted((a, b) => a.of - b.of),
     wounds: byChance(chancesOf(s.wounds, whole, scale)),
-    expected: ratio(damage.reduce((sum, { of, ways }) => sum + BigInt(Math.round(of * 1000)) * ways, 0n), all) / 1000,
+    expected:
+      ratio(
+        damage.reduce((sum, { of, ways }) => sum + BigInt(Math.round(of * 1000)) * ways, 0n),
+        all,
+      ) / 1000,
   };
 }
 
