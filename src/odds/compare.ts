@@ -1,8 +1,8 @@
-import type { ChoiceQuestion } from '../engine/index.js';
+import type { Choice, ChoiceQuestion } from '../engine/index.js';
 import type { Plan } from './decide.js';
 import { byMerit, meritsOf, type Before, type MeritKey, type Merits } from './merits.js';
 import { usualBudget, type Odds } from './odds.js';
-import { joined, recipesOf, type Recipe, type Varied } from './recipes.js';
+import { choiceBy, joined, recipesOf, type Recipe, type Varied } from './recipes.js';
 
 /** Part of a decision that is to be compared. */
 export interface Comparing {
@@ -54,4 +54,10 @@ export function compared(
     return { plans, odds, merits: meritsOf(odds, before, who) };
   });
   return byMerit(rows, (row) => row.merits, by);
+}
+
+/** The decision of a plan as it answers the question that came up. */
+export function choiceOf(plan: Plan, questions: readonly ChoiceQuestion[]): Choice | undefined {
+  const question = questions.find(({ who, id }) => who === plan.who && id === plan.id);
+  return question && choiceBy(question, plan.recipe);
 }

@@ -1,5 +1,5 @@
 import type { Choice, ChoiceQuestion } from '../engine/index.js';
-import { byPreference, type Decide } from './enumerate.js';
+import { byPreference, type Decider } from './enumerate.js';
 import { choiceBy, type Recipe } from './recipes.js';
 
 /** Which decision a recipe is for: the first of this name by this fighter. */
@@ -9,25 +9,30 @@ export interface Plan {
   readonly recipe: Recipe;
 }
 
-/** Answers a question, or leaves it to others. */
-export type Answering = (question: ChoiceQuestion) => Choice | undefined;
-
-/** Decides by plans, each for the first question that it is for; then by `given`; the rest by the tactics. */
-export function decideBy(plans: readonly Plan[], given: () => Answering = () => leaveIt): () => Decide {
-  return () => {
-    const left = [...plans];
-    const answer = given();
-    return (who, id, asked, preferred) => {
-      const at = left.findIndex((plan) => plan.who === who && plan.id === id);
-      const question = (): ChoiceQuestion => ({ kind: 'choice', who, id, asked: asked(), preferred: preferred() });
-      if (at >= 0) {
-        const [plan] = left.splice(at, 1);
-        return choiceBy(question(), plan!.recipe) ?? preferred();
-      }
-      return answer === leaveIt ? byPreference(who, id, asked, preferred) : (answer(question()) ?? preferred());
-    };
-  };
-}
+/** Answers a question or leaves it to others, and who answers the next one. Pure. */
+export type Answering = (question: ChoiceQuestion) => {
+  readonly choice?: Choice | undefined;
+  readonly next: Answering;
+};
 
 /** Answers nothing: questions need not even be listed for it. */
-export const leaveIt: Answering = () => undefined;
+export const leaveIt: Answering = () => ({ next: leaveIt });
+
+/**
+ * Decides by `given`, else by the tactics; plans change the decisions that they are for, each the first of its kind.
+ */
+export function decideBy(plans: readonly Plan[], given: Answering = leaveIt): Decider {
+  if (plans.length === 0 && given === leaveIt) return byPreference;
+  const decide: Decider = (who, id, asked, preferred) => {
+    const question = (): ChoiceQuestion => ({ kind: 'choice', who, id, asked: asked(), preferred: preferred() });
+    const plan = plans.find((one) => one.who === who && one.id === id);
+    if (!plan && given === leaveIt) return { choice: preferred(), next: decide };
+    const asking = question();
+    const { choice, next } = given(asking);
+    const usual = choice ?? asking.preferred;
+    if (!plan) return { choice: usual, next: next === given ? decide : decideBy(plans, next) };
+    const others = plans.filter((one) => one !== plan);
+    return { choice: choiceBy({ ...asking, preferred: usual }, plan.recipe) ?? usual, next: decideBy(others, next) };
+  };
+  return decide;
+}

@@ -1,12 +1,17 @@
 import { seed, type Dice, type Seed } from '../dice/index.js';
-import type { Event, Reading, Table } from '../engine/index.js';
+import type { Asked, Choice, Event, Reading, Table } from '../engine/index.js';
 import { outcomesIfFew, type Outcome, type Outcomes } from './outcomes.js';
 
-/** How decisions are made while throws go through all of their outcomes. */
-export type Decide = Table['choose'];
+/** Makes one decision. Pure: what was decided before is in the decider that makes the next one. */
+export type Decider = (
+  who: string,
+  id: string,
+  asked: () => Asked,
+  preferred: () => Choice,
+) => { readonly choice: Choice; readonly next: Decider };
 
-/** The default of the tactics. */
-export const byPreference: Decide = (_who, _id, _question, preferred) => preferred();
+/** The defaults of the tactics. */
+export const byPreference: Decider = (_who, _id, _asked, preferred) => ({ choice: preferred(), next: byPreference });
 
 /** The chance of a path: `ways` out of `cases`. */
 export interface Weight {
@@ -41,8 +46,8 @@ interface Fork extends Weight {
 export interface Walk {
   /** Runs the rules to the end of what is asked; the same throws must always lead to the same. */
   readonly steps: (table: Table) => void;
-  /** Makes the decisions of one path. */
-  readonly decide?: () => Decide;
+  /** Makes the first decision of a path; the defaults of the tactics without it. */
+  readonly decide?: Decider;
   /** Ids of throws of which one outcome stands for all: see `Ruleset.afterwards`. */
   readonly afterwards?: readonly string[];
   /** Paths rarer than one in `follow` go on with sampled throws; by default all outcomes of all throws are followed. */
@@ -70,8 +75,8 @@ export interface Count {
 export function enumerate(walk: Walk, count: Count, source: Seed = seed('odds')): number | undefined {
   const path: Fork[] = [];
   const fork = forkMaker(walk, count, source);
+  const decisions = decisionsBy(walk.decide ?? byPreference);
   let depth = 0;
-  let decide = byPreference;
   const table: Table = {
     listening: false,
     counting: true,
@@ -81,17 +86,38 @@ export function enumerate(walk: Walk, count: Count, source: Seed = seed('odds'))
       const { total, faces } = here.outcomes[here.at]!;
       return read(total, faces);
     },
-    choose: (who, id, question, preferred) => decide(who, id, question, preferred),
+    choose: (who, id, asked, preferred) => decisions.make(depth, who, id, asked, preferred),
     tell: (event) => count.hear(event),
   };
   for (let paths = 1; paths <= walk.budget; paths++) {
     depth = 0;
-    if (walk.decide) decide = walk.decide();
     const end = runToEnd(walk.steps, table) ? 'leaf' : 'lost';
     count[end](path.at(-1) ?? root);
     if (!advance(path)) return paths;
+    decisions.keep(path.length);
   }
   return undefined;
+}
+
+/** Decisions that come before the throw that is changed next are the same again, and need not be made anew. */
+function decisionsBy(first: Decider) {
+  const made: { readonly depth: number; readonly choice: Choice; readonly next: Decider }[] = [];
+  let at = 0;
+  return {
+    make(depth: number, ...question: Parameters<Decider>): Choice {
+      const old = made[at++];
+      if (old) return old.choice;
+      const decide = made.at(-1)?.next ?? first;
+      const { choice, next } = decide(...question);
+      made.push({ depth, choice, next });
+      return choice;
+    },
+    /** Keeps the decisions before the last of so many throws, for a new run. */
+    keep(throws: number): void {
+      while (made.length > 0 && made.at(-1)!.depth >= throws) made.pop();
+      at = 0;
+    },
+  };
 }
 
 const root = { ways: 1n, cases: 1n, endless: false, sampled: false };

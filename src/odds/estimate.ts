@@ -1,6 +1,6 @@
 import { seed, type Dice } from '../dice/index.js';
 import type { Reading, Table } from '../engine/index.js';
-import { byPreference, type Walk } from './enumerate.js';
+import { byPreference, type Decider, type Walk } from './enumerate.js';
 import { outcomesIfFew, type Outcomes } from './outcomes.js';
 
 const probes = 400;
@@ -31,13 +31,23 @@ export function estimatePaths(walk: Walk): number {
         chance *= shareOf(weight, of);
         return read(total, faces);
       },
-      choose: walk.decide?.() ?? byPreference,
+      choose: choosing(walk.decide ?? byPreference),
       tell: () => undefined,
     };
     walk.steps(table);
     sum += size;
   }
   return sum / probes;
+}
+
+/** Decides one after another. */
+export function choosing(first: Decider): Table['choose'] {
+  let decide = first;
+  return (...question) => {
+    const { choice, next } = decide(...question);
+    decide = next;
+    return choice;
+  };
 }
 
 const shareOf = (weight: bigint, { cases }: Outcomes): number => Number((weight << 64n) / cases) / 2 ** 64;

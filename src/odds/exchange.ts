@@ -7,13 +7,13 @@ import { rehearse } from './rehearse.js';
 export interface Exchange {
   readonly game: AnyGame;
   readonly spec: ExchangeSpec;
-  /** Makes an answerer of decisions that were given, anew for each path. */
-  readonly given?: () => Answering;
+  /** Answers by decisions that were given. */
+  readonly given?: Answering;
 }
 
 /** The odds of an exchange, under plans for some of its decisions. */
 export function exchangeOdds(
-  { game, spec, given = () => leaveIt }: Exchange,
+  { game, spec, given = leaveIt }: Exchange,
   plans: readonly Plan[] = [],
   budget?: number,
 ): Odds {
@@ -32,7 +32,7 @@ export function exchangeOdds(
 
 /** The decisions that may come up in an exchange, each as it came up first. */
 export const decisionsOf = (
-  { game, spec, given = () => leaveIt }: Exchange,
+  { game, spec, given = leaveIt }: Exchange,
   enough: (questions: readonly ChoiceQuestion[]) => boolean = () => false,
 ): readonly ChoiceQuestion[] => rehearse((table) => void play(game, spec, table), given, enough);
 

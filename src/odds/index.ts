@@ -1,4 +1,5 @@
 export * from './compare.js';
+export * from './compared-items.js';
 export * from './data.js';
 export { leaveIt, type Answering, type Plan } from './decide.js';
 export * from './exchange.js';

@@ -25,7 +25,11 @@ export const chancePhrase = (chance: number): Phrase =>
 
 /** The odds of an exchange as tables and charts: how they were found, what each does to the other, who falls. */
 export function oddsItems(odds: Odds): Item[] {
-  return [...methodItems(odds), ...odds.strikes.flatMap((strike) => strikeItems(strike, odds)), ...fateItems(odds)];
+  return [
+    ...methodItems(odds),
+    ...odds.strikes.flatMap((strike, i) => strikeItems(strike, odds, i === 0)),
+    ...fateItems(odds),
+  ];
 }
 
 /** Whether every path was followed, and what is not in the numbers. */
@@ -50,7 +54,8 @@ export function methodItems({
 /** A small number with its first two digits that are not 0. */
 const digits = (n: number): Value => (n >= 0.01 ? Math.ceil(n * 100) / 100 : n.toExponential(0));
 
-function strikeItems(strike: StrikeOdds, { labels }: Odds): Item[] {
+/** The first strike is the one that was asked for, and needs no heading of its own. */
+function strikeItems(strike: StrikeOdds, { labels }: Odds, isFirst: boolean): Item[] {
   const { by, on, results, locations, damage, wounds, expected } = strike;
   const title = phrase('odds.strike', { by: nameOf(by), on: nameOf(on) });
   const word = (of: string): Phrase => phrase(`odds.result.${of}`);
@@ -61,7 +66,7 @@ function strikeItems(strike: StrikeOdds, { labels }: Odds): Item[] {
     (id: string): Value =>
       (labels.get(`${what} ${id}`) as Named).label;
   return [
-    { kind: 'heading', text: title },
+    ...(isFirst ? [] : [{ kind: 'heading', text: title } as const]),
     chart(
       undefined,
       sorted.map((one) => bar(word(one.of), one)),
