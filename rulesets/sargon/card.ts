@@ -1,4 +1,4 @@
-import type { Choice } from '../../src/engine/index.js';
+import type { Choice, Named as Counted } from '../../src/engine/index.js';
 import type { Book } from './book.js';
 import type { Named } from './rows.js';
 import type { Sheet } from './sheet.js';
@@ -20,6 +20,8 @@ export interface SkillValue {
 export interface Arm extends Named {
   /** The answer to parry with it, made once for all fights. */
   readonly memo: { parry: Choice | null };
+  /** What blows with it are counted under. */
+  readonly counted: Counted;
   /** What it was made from, for somebody else who picks it up. */
   readonly row: GivenWeapon;
   readonly type: string;
@@ -60,6 +62,8 @@ export interface Shield extends Named {
 }
 
 export interface Ability extends Named {
+  /** What its attacks are counted under. */
+  readonly counted: Counted;
   readonly index: number;
   readonly kind: 'simple' | 'round';
   readonly rounds: number;

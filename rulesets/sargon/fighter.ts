@@ -1,6 +1,7 @@
 import type { Member } from '../../src/engine/index.js';
 import { bookOf, type Book, type SargonRules } from './book.js';
 import { RANGED, type Ability, type Arm, type Card, type Shield, type SkillValue } from './card.js';
+import { counted } from './labels.js';
 import { modifiersOf } from './modifiers.js';
 import type { AbilityRow, ShieldRow } from './rows.js';
 import type { Sheet } from './sheet.js';
@@ -131,6 +132,7 @@ export function armOf(maker: Maker, row: GivenWeapon): Arm {
   return {
     row,
     memo: { parry: null },
+    counted: counted(row),
     id: row.id,
     de: row.de,
     en: row.en,
@@ -180,6 +182,7 @@ function abilityOf(maker: Maker, row: AbilityRow, index: number, all: readonly A
     id: row.id,
     de: row.de,
     en: row.en,
+    counted: counted(row),
     index,
     kind: row.kind,
     rounds: row.rounds,

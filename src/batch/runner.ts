@@ -1,6 +1,7 @@
 import { run, type AnyGame, type Event, type Progress, type Table } from '../engine/index.js';
+import { makeCounter } from './counter.js';
 import type { Range } from './ledger.js';
-import { makeCounter, type RunResult, type Summary } from './summary.js';
+import type { RunResult, Summary } from './summary.js';
 
 /** The seed of run `k`: the run depends on (seed, k) alone, and a single fight with this seed is the same. */
 export const seedOfRun = (seed: string, k: number): string => `${seed}/${k}`;

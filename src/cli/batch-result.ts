@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { BATCH_FORMAT, type BatchResult, type Summary } from '../batch/index.js';
+import { BATCH_FORMAT, type BatchResult, type Resolved } from '../batch/index.js';
+import type { BatchPlan } from './batch-plan.js';
 import type { Ready } from './load.js';
 import { productVersion } from './version.js';
 
 /** What a batch came to, with what is needed to tell and to merge it without the fight. */
-export function resultOf(file: string, ready: Ready, wanted: number, summary: Summary): BatchResult {
+export function resultOf(file: string, ready: Ready, plan: BatchPlan, resolved: Resolved): BatchResult {
   const { setup, ruleset } = ready.game;
+  const { shard, until } = plan;
   return {
     format: BATCH_FORMAT,
     product: productVersion(),
@@ -16,8 +18,11 @@ export function resultOf(file: string, ready: Ready, wanted: number, summary: Su
     seed: setup.seed,
     sides: setup.sides.map(({ name }) => ({ name })),
     scripted: ready.script.length > 0,
-    wanted,
-    summary,
+    wanted: plan.runs,
+    ...(shard && { shard }),
+    ...(resolved.partial && { partial: true }),
+    ...(until !== undefined && { until: { points: until, reached: resolved.reached } }),
+    summary: resolved.summary,
   };
 }
 
@@ -25,7 +30,5 @@ export function resultOf(file: string, ready: Ready, wanted: number, summary: Su
 function digestOf({ game, script }: Ready): string {
   const { seed: _, ...fight } = game.setup;
   const answers = script.map(({ value }) => value);
-  return createHash('sha256')
-    .update(JSON.stringify([fight, answers]))
-    .digest('hex');
+  return createHash('sha256').update(JSON.stringify([fight, answers])).digest('hex');
 }

@@ -35,6 +35,29 @@ describe('batch', () => {
     expect((await batch('--runs', '10', '--format', 'md')).out).toContain('| ---');
   });
 
+  it('writes one JSON document, or a line for each file', async () => {
+    const twice = ['batch', duel, duel, '--seed', '7', '--runs', '3'];
+    const whole = JSON.parse((await cli([...twice, '--format', 'json'])).out) as unknown[];
+    const lines = (await cli([...twice, '--format', 'jsonl'])).out.trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(whole);
+    expect(whole).toHaveLength(2);
+  });
+
+  it('leaves what remained empty in CSV where nobody stood', async () => {
+    const { out } = await batch('--runs', '1', '--format', 'csv');
+    const [head, ...rows] = out
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    const cells = rows.map((row) => ['standing', 'mean_left_standing'].map((name) => row[head!.indexOf(name)]));
+    expect(cells.find(([standing]) => standing === '0')).toEqual(['0', '']);
+  });
+
+  it('refuses --spreadsheet without CSV, and forms that it does not know, with those it does', async () => {
+    expect(await batch('--spreadsheet')).toMatchObject({ code: 2, out: '', err: expect.stringContaining('csv') });
+    expect(await batch('--format', 'xml')).toMatchObject({ code: 2, err: expect.stringContaining('jsonl') });
+  });
+
   it.each(['0', '-1', 'x', '1.5'])('F6: refuses --runs %s', async (runs) => {
     expect((await batch(`--runs=${runs}`)).code).toBe(2);
   });
