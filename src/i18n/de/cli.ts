@@ -80,8 +80,9 @@ export const cli = {
   'session.nothing-to-redo': 'Es gibt nichts wieder einzusetzen.',
   'session.too-early': 'Das geht erst, wenn der Kampf begonnen hat.',
   'session.too-long': 'Das ist zu lang; eine Antwort hat höchstens {longest} Zeichen.',
-  'session.dropped':
-    '{n, plural, one {Eine notierte Änderung gilt} other {# notierte Änderungen gelten}} nicht mehr; nach dem Fortsetzen noch einmal eingeben.',
+  'session.noted':
+    '{n, plural, one {Eine notierte Änderung gilt} other {# notierte Änderungen gelten}}, sobald dieser Schritt zu Ende ist.',
+  'session.forgotten': '↶ Die notierte Änderung gilt nicht.',
   'cli.no-journal':
     'Das Protokoll „{file}“ lässt sich nicht schreiben ({code}); mit --journal eine andere Datei nennen.',
   'cli.system':

@@ -80,8 +80,9 @@ export const cli = {
   'session.nothing-to-redo': 'There is nothing to do again.',
   'session.too-early': 'This is possible only once the fight has begun.',
   'session.too-long': 'This is too long; an answer has at most {longest} characters.',
-  'session.dropped':
-    '{n, plural, one {One noted change is} other {# noted changes are}} dropped; type again after resuming.',
+  'session.noted':
+    '{n, plural, one {One noted change takes} other {# noted changes take}} effect as soon as this step is over.',
+  'session.forgotten': '↶ The noted change is dropped.',
   'cli.no-journal': 'The journal “{file}” cannot be written ({code}); name another file with --journal.',
   'cli.system':
     '“{file}”: the file system does not allow this ({code}); check space and rights, or take another place.',
