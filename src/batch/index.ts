@@ -3,6 +3,7 @@ export * from './counter.js';
 export * from './items.js';
 export * from './ledger.js';
 export * from './merge.js';
+export * from './parts.js';
 export * from './resolve.js';
 export * from './result.js';
 export * from './runner.js';

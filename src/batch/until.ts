@@ -19,7 +19,7 @@ const STEP = 100;
  * ends depends on its numbers alone and not on who played them.
  */
 export function* stages([from, to]: Range): Generator<Range> {
-  for (let start = from; start < to; ) {
+  for (let start = from; start < to;) {
     const played = start - from;
     const next = Math.max(played + STEP, STEP * Math.ceil((played * 1.1) / STEP));
     const end = Math.min(to, from + next);

@@ -23,7 +23,11 @@ type Options = Readonly<Record<string, unknown>>;
 
 /** The plan that the options ask for, or why they ask for none. */
 export function readPlan(options: Options): { readonly plan: BatchPlan } | { readonly problem: Phrase } {
-  const { jobs = String(availableParallelism()), shard, until } = options as Readonly<Record<string, string | undefined>>;
+  const {
+    jobs = String(availableParallelism()),
+    shard,
+    until,
+  } = options as Readonly<Record<string, string | undefined>>;
   const runs = (options['runs'] ?? String(until === undefined ? usualRuns.fixed : usualRuns.until)) as string;
   const plan = {
     runs: wholeNumber(runs, 1, mostRuns),
@@ -41,6 +45,8 @@ export function readPlan(options: Options): { readonly plan: BatchPlan } | { rea
 
 /** Options that exclude each other: one of them would do nothing. */
 function clash({ shard, until, json, format }: Options): Phrase | undefined {
+  if (json === true && format !== undefined && format !== 'json')
+    return { t: 'batch.form-twice', form: String(format) };
   if (shard === undefined) return undefined;
   if (until !== undefined) return { t: 'batch.until-shard' };
   return json === true || format === 'json' || format === 'jsonl' ? undefined : { t: 'batch.shard-form' };

@@ -49,7 +49,11 @@ export async function playBatch(
   }
 }
 
-function jobOf(shell: Shell, { game, script: items, wording, names }: Ready, { runs, shard, until }: BatchPlan): BatchJob {
+function jobOf(
+  shell: Shell,
+  { game, script: items, wording, names }: Ready,
+  { runs, shard, until }: BatchPlan,
+): BatchJob {
   const { setup } = game;
   const sides = setup.sides.map(({ name }) => name);
   const words = () => wordingSources(shell, termsOf(shell, setup.ruleset), { names, sides });

@@ -2,12 +2,12 @@ import type { BatchResult } from '../batch/index.js';
 import { playBatch, rehearse } from './batch-play.js';
 import { readPlan, type BatchPlan } from './batch-plan.js';
 import { replayCommand } from './batch-replay.js';
-import { resultOf } from './batch-result.js';
+import { resultOf, type BatchFight } from './batch-result.js';
 import { hearStop } from './batch-stop.js';
 import { batchForms, tellBatch } from './batch-tell.js';
 import { exit, type Command } from './command.js';
 import { wishesOf } from './fight.js';
-import { loadReady, type Ready } from './load.js';
+import { loadReady } from './load.js';
 import { freshSeed } from './seed.js';
 import type { Shell } from './shell.js';
 import { complain, refusesSpreadsheet } from './speak.js';
@@ -47,19 +47,14 @@ export const command: Command = {
   },
 };
 
-interface Fight {
-  readonly file: string;
-  readonly ready: Ready;
-}
-
 /** All fights, before the first run begins; or the exit code after telling what is wrong with one. */
 async function loadAll(
   shell: Shell,
   files: readonly string[],
   options: Options,
   { shard }: BatchPlan,
-): Promise<readonly Fight[] | number> {
-  const fights: Fight[] = [];
+): Promise<readonly BatchFight[] | number> {
+  const fights: BatchFight[] = [];
   for (const file of files) {
     let isFresh = false;
     const ownSeed = (): string => ((isFresh = true), freshSeed());
@@ -69,21 +64,26 @@ async function loadAll(
       complain(shell, { t: 'batch.shard-seed', file });
       return exit.wrongUse;
     }
-    fights.push({ file, ready });
+    fights.push({ file, nth: fights.length + 1, ready });
   }
   return fights;
 }
 
-async function playAll(shell: Shell, fights: readonly Fight[], options: Options, plan: BatchPlan): Promise<number> {
+async function playAll(
+  shell: Shell,
+  fights: readonly BatchFight[],
+  options: Options,
+  plan: BatchPlan,
+): Promise<number> {
   const stopping = hearStop(shell);
   const results: BatchResult[] = [];
-  for (const { file, ready } of fights) {
-    const played = await playBatch(shell, ready, plan, stopping.signal);
+  for (const fight of fights) {
+    const played = await playBatch(shell, fight.ready, plan, stopping.signal);
     if ('why' in played) {
-      complain(shell, { t: 'batch.broken', ...played, command: replayCommand(file, played.seed, options) });
+      complain(shell, { t: 'batch.broken', ...played, command: replayCommand(fight.file, played.seed, options) });
       return exit.ourFault;
     }
-    results.push(resultOf(file, ready, plan, played));
+    results.push(resultOf(fight, plan, played));
   }
   stopping.end();
   await tellBatch(shell, results, options);

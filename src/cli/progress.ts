@@ -73,5 +73,7 @@ function timeLeft(seconds: number, { say }: Wording): string {
   if (!Number.isFinite(seconds)) return say({ t: 'progress.unknown' });
   if (seconds < 60) return say({ t: 'progress.seconds', s: seconds });
   const min = Math.round(seconds / 60);
-  return min < 60 ? say({ t: 'progress.minutes', min }) : say({ t: 'progress.hours', h: Math.floor(min / 60), min: min % 60 });
+  return min < 60
+    ? say({ t: 'progress.minutes', min })
+    : say({ t: 'progress.hours', h: Math.floor(min / 60), min: min % 60 });
 }
