@@ -9,6 +9,7 @@ export * from './result.js';
 export * from './runner.js';
 export * from './shards.js';
 export * from './sides.js';
+export * from './state.js';
 export * from './summary.js';
 export * from './until.js';
 export * from './wilson.js';

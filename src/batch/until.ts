@@ -21,7 +21,7 @@ const STEP = 100;
 export function* stages([from, to]: Range): Generator<Range> {
   for (let start = from; start < to;) {
     const played = start - from;
-    const next = Math.max(played + STEP, STEP * Math.ceil((played * 1.1) / STEP));
+    const next = Math.max(played + STEP, STEP * Math.ceil((played * 11) / (10 * STEP)));
     const end = Math.min(to, from + next);
     yield [start, end];
     start = end;

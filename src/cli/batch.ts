@@ -3,7 +3,7 @@ import { playBatch, rehearse } from './batch-play.js';
 import { readPlan, type BatchPlan } from './batch-plan.js';
 import { replayCommand } from './batch-replay.js';
 import { resultOf, type BatchFight } from './batch-result.js';
-import { hearStop } from './batch-stop.js';
+import { hearStop, type Stopping } from './batch-stop.js';
 import { batchForms, tellBatch } from './batch-tell.js';
 import { exit, type Command } from './command.js';
 import { wishesOf } from './fight.js';
@@ -42,8 +42,13 @@ export const command: Command = {
       complain(shell, read.problem);
       return exit.wrongUse;
     }
-    const fights = await loadAll(shell, files, options, read.plan);
-    return typeof fights === 'number' ? fights : playAll(shell, fights, options, read.plan);
+    const stopping = hearStop(shell);
+    try {
+      const fights = await loadAll(shell, files, options, read.plan);
+      return typeof fights === 'number' ? fights : await playAll(shell, fights, options, read.plan, stopping);
+    } finally {
+      stopping.end();
+    }
   },
 };
 
@@ -74,8 +79,8 @@ async function playAll(
   fights: readonly BatchFight[],
   options: Options,
   plan: BatchPlan,
+  stopping: Stopping,
 ): Promise<number> {
-  const stopping = hearStop(shell);
   const results: BatchResult[] = [];
   for (const fight of fights) {
     const played = await playBatch(shell, fight.ready, plan, stopping.signal);
@@ -85,7 +90,6 @@ async function playAll(
     }
     results.push(resultOf(fight, plan, played));
   }
-  stopping.end();
   await tellBatch(shell, results, options);
   return stopping.code() ?? exit.done;
 }

@@ -22,9 +22,9 @@ export const jobs = {
   'batch.alone': 'Es lassen sich keine weiteren Threads starten ({why}); weiter mit einem.',
   'batch.stopping': 'Halte an und zähle, was fertig ist; noch einmal Strg-C bricht sofort ab.',
   'batch.partial': 'Abgebrochen: {runs} von {wanted} Kämpfen sind gezählt.',
-  'batch.until-reached': 'Angehalten nach {runs} Kämpfen: alle Anteile sind auf ±{points} Punkte genau.',
+  'batch.until-reached': 'Angehalten nach {runs} Kämpfen: alle Anteile sind auf ±{points, number} Punkte genau.',
   'batch.until-missed':
-    'Nach {runs} Kämpfen sind die Anteile nur auf ±{width} Punkte genau statt ±{points}; mit --runs mehr erlauben.',
+    'Nach {runs} Kämpfen sind die Anteile nur auf ±{width, number, ::.00} Punkte genau statt ±{points, number}; mit --runs mehr erlauben.',
 
   'progress.line': '{bar} {percent} % · noch {left} · {done}/{of} · {rate}/s',
   'progress.unknown': '?',

@@ -21,9 +21,9 @@ export const jobs = {
   'batch.alone': 'No more threads can be started ({why}); going on with one.',
   'batch.stopping': 'Stopping, and counting what is done; Ctrl-C once more ends at once.',
   'batch.partial': 'Interrupted: {runs} of {wanted} fights are counted.',
-  'batch.until-reached': 'Stopped after {runs} fights: all shares are exact to ±{points} points.',
+  'batch.until-reached': 'Stopped after {runs} fights: all shares are exact to ±{points, number} points.',
   'batch.until-missed':
-    'After {runs} fights the shares are exact to ±{width} points only, not to ±{points}; allow more with --runs.',
+    'After {runs} fights the shares are exact to ±{width, number, ::.00} points only, not to ±{points, number}; allow more with --runs.',
 
   'progress.line': '{bar} {percent} % · {left} left · {done}/{of} · {rate}/s',
   'progress.unknown': '?',
