@@ -31,7 +31,9 @@ describe('batch', () => {
 
   it('writes CSV, also for German spreadsheets, and Markdown', async () => {
     expect((await batch('--runs', '10', '--format', 'csv')).out).toMatch(/^file,runs,wanted,partial,seed,fighter/);
-    expect((await batch('--runs', '10', '--format', 'csv', '--spreadsheet')).out).toMatch(/^\ufefffile;runs;wanted;partial;seed/);
+    expect((await batch('--runs', '10', '--format', 'csv', '--spreadsheet')).out).toMatch(
+      /^\ufefffile;runs;wanted;partial;seed/,
+    );
     expect((await batch('--runs', '10', '--format', 'md')).out).toContain('| ---');
   });
 
