@@ -17,7 +17,7 @@ import { langs, wordingOf } from './words.js';
 const runsEach = 8;
 
 /** The rulesets that tell blows. */
-const ids = ['das-system', 'htbah'];
+const ids = ['das-system', 'drachensturm', 'htbah'];
 
 /** Who stands at a moment of a fight; everybody while it is still being set up. */
 const upIn = ({ ruleset, setup }: AnyGame, fight: unknown): readonly string[] =>
