@@ -1,4 +1,5 @@
 import { weaponOf, type Book, type Weapon } from './book.js';
+import { label } from './labels.js';
 import type { HandName } from './rows.js';
 import type { AttributeId, Carried, Sheet } from './sheet.js';
 import type { Arm, SkillLevel } from './state.js';
@@ -70,6 +71,7 @@ function makeArm(
     missile: fk + weapon.attack + plus,
     parry: nk + (weapon.parry ?? 0) + plus,
     announcement: Object.freeze({ option: own.id }),
+    named: { id: weapon.id, label: label(weapon) },
   };
 }
 

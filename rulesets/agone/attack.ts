@@ -28,6 +28,7 @@ export function strike(fight: Fight, blow: Blow, table: Table): Blow {
   const result = defend(fight, blow, reaction, table);
   finishAttack(blow);
   compare(fight, blow, total - result, fumble, table);
+  blow.averted = !blow.hit && !fumble && reaction !== 'passive';
   return blow;
 }
 

@@ -33,6 +33,8 @@ export interface Blow {
   /** Whether W is in the ES already (AGO-212). */
   parried: boolean;
   struck: 'rider' | 'mount';
+  /** Whether it failed, although not by a fumble, against an active reaction. */
+  averted: boolean;
 }
 
 /** An attack as the fight file and the rules make it (AGO-208, AGO-209). */
@@ -62,6 +64,7 @@ export function blowOf(fight: Fight, by: Fighter, target: Fighter, arm: Arm, pla
     threshold: 0,
     parried: false,
     struck: 'rider',
+    averted: false,
   };
 }
 

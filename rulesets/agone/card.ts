@@ -1,4 +1,4 @@
-import type { Choice } from '../../src/engine/index.js';
+import type { Choice, Named } from '../../src/engine/index.js';
 import type { Armour, Book, Weapon } from './book.js';
 import type { HandName } from './rows.js';
 import type { AttributeId, Sheet } from './sheet.js';
@@ -35,6 +35,8 @@ export interface Arm {
   readonly parry: number;
   /** The answer that announces it. */
   readonly announcement: Choice;
+  /** As blows are counted by it. */
+  readonly named: Named;
 }
 
 /** A skill as it counts: level on foot and in the saddle (AGO-259), and the malus if untrained. */
@@ -59,6 +61,7 @@ export interface Spell {
   readonly damage: number;
   readonly armourApplies: boolean;
   readonly text: string;
+  readonly named: Named;
 }
 
 export interface Mount {

@@ -1,4 +1,5 @@
 import type { Table } from '../../src/engine/index.js';
+import { beforehand, tellSpellEnd } from './ended.js';
 import { named, tell } from './events.js';
 import type { Fight, Fighter, Spell } from './state.js';
 import { actionModifiers, rollTest, skilled } from './tests.js';
@@ -20,13 +21,21 @@ export function releaseSpell(fight: Fight, f: Fighter, spell: Spell, target: Fig
   const of = newNote(table.listening);
   const base = skilled(f, spell.attribute, spell.skill, of) + actionModifiers(f, of);
   const { passed } = rollTest(fight, f, { kind: 'spell', sg: spell.sg, of, base }, table);
-  if (passed && target && spell.damage > 0) harm(fight, f, spell, target, table);
+  if (target && spell.damage > 0) end(fight, f, spell, target, passed, table);
   fight.inside = false;
 }
 
-function harm(fight: Fight, f: Fighter, spell: Spell, target: Fighter, table: Table): void {
+function end(fight: Fight, f: Fighter, spell: Spell, target: Fighter, passed: boolean, table: Table): void {
+  const before = table.counting ? beforehand(target) : null;
+  const damage = passed ? harm(fight, f, spell, target, table) : 0;
+  if (before) tellSpellEnd(f, target, spell, before, passed, damage, table);
+}
+
+/** What it took, 0 or more. */
+function harm(fight: Fight, f: Fighter, spell: Spell, target: Fighter, table: Table): number {
   const of = newNote(table.listening);
   const protection = spell.armourApplies ? target.card.armour.protection : 0;
   const damage = note(of, 'spell', spell.damage) + note(of, 'protection', -protection);
   suffer(fight, target, damage, { by: f, size: f.card.size, type: 'wucht', of, opens: false }, table);
+  return Math.max(0, damage);
 }

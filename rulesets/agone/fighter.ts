@@ -1,6 +1,7 @@
 import type { Member } from '../../src/engine/index.js';
 import { armsOf, canParry, skillOf } from './arms.js';
 import { armourOf, bookOf, type AgoneRules, type Armour, type Book } from './book.js';
+import { label } from './labels.js';
 import { NONE, type Card, type Fighter, type Mount, type Spell } from './state.js';
 import { attributeIds, type AttributeId, type Sheet, type SheetMount, type SheetSpell } from './sheet.js';
 import { startOf } from './start-state.js';
@@ -69,6 +70,7 @@ const spellOf = (spell: SheetSpell): Spell => ({
   damage: spell.damage ?? 0,
   armourApplies: spell.armourApplies ?? false,
   text: spell.text ?? '',
+  named: { id: spell.id, label: label({ de: spell.name, en: spell.name }) },
 });
 
 const mountOf = (book: Book, mount: SheetMount): Mount => ({

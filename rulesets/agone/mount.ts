@@ -4,10 +4,10 @@ import type { Fight, Fighter } from './state.js';
 import { balance } from './tests.js';
 import { fall, leaveSaddle, type Source } from './wound.js';
 
-/** A hit on a mount: TP and serious wounds, whose malus touches nobody; then it may collapse (AGO-229). */
-export function harmMount(fight: Fight, f: Fighter, damage: number, source: Source, table: Table): void {
+/** A hit on a mount: TP and serious wounds, whose malus touches nobody; then it may collapse (AGO-229). Returns what it took. */
+export function harmMount(fight: Fight, f: Fighter, damage: number, source: Source, table: Table): number {
   const { mount } = f.card;
-  if (!mount || f.mountTp <= 0) return;
+  if (!mount || f.mountTp <= 0) return 0;
   const before = f.mountTp;
   if (damage > 0) f.mountTp -= damage;
   if (table.listening)
@@ -23,9 +23,10 @@ export function harmMount(fight: Fight, f: Fighter, damage: number, source: Sour
       opens: source.opens,
       by: source.by.card.id,
     });
-  if (damage <= 0) return;
+  if (damage <= 0) return 0;
   if (damage >= mount.ssw) woundMount(fight, f, table);
   if (f.mountTp <= 0 || f.mountWounds > fight.book.constants.woundMax) collapse(fight, f, table);
+  return damage;
 }
 
 function woundMount(fight: Fight, f: Fighter, table: Table): void {
@@ -42,5 +43,5 @@ export function collapse(fight: Fight, f: Fighter, table: Table): void {
   if (table.listening) tell(table, { type: 'mount.collapsed', ...slots });
   if (!rode) return;
   leaveSaddle(f);
-  if (!f.out && !balance(fight, f, fight.book.mods.balanceSg, table)) fall(fight, f, table);
+  if (!f.out && !balance(fight, f, false, table)) fall(fight, f, table);
 }

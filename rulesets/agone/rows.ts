@@ -39,7 +39,6 @@ export const weaponRow = z.strictObject({ ...weapon, ...named });
 /** A weapon written on a sheet itself, under one name or one in each language. */
 export const inlineWeapon = z.strictObject({
   ...weapon,
-  ruleset: z.literal('agone').optional(),
   kind: z.literal('weapon').optional(),
   name: text.optional(),
   de: text.optional(),
@@ -52,7 +51,6 @@ export const armourRow = z.strictObject({ ...armour, ...named });
 
 export const inlineArmour = z.strictObject({
   ...armour,
-  ruleset: z.literal('agone').optional(),
   kind: z.literal('armour').optional(),
   name: text.optional(),
   de: text.optional(),

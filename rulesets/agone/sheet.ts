@@ -12,7 +12,6 @@ const tp = z.int().min(1).max(500);
 
 /** A mount (specification 2.4). */
 const mount = z.strictObject({
-  ruleset: z.literal('agone').optional(),
   kind: z.literal('mount').optional(),
   name: text,
   ges: attribute,
@@ -25,7 +24,6 @@ const mount = z.strictObject({
 
 /** A spell or an Opera (specification 2.5). */
 const spell = z.strictObject({
-  ruleset: z.literal('agone').optional(),
   id,
   name: text,
   kind: z.enum(['zauber', 'opera']).optional(),

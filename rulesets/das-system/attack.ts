@@ -1,4 +1,5 @@
 import type { Table } from '../../src/engine/index.js';
+import { tellVain } from './blow-ended.js';
 import type { Part } from './book.js';
 import { noteAttack, type Efforts } from './cost.js';
 import { attackTerms } from './deductions.js';
@@ -100,7 +101,7 @@ const spotsFrom = (part: Part, { behind }: Reach) =>
 export const isMiss = (d: Declared, total: number): boolean =>
   optionsAt(d.defender, d.reach, d.part, total).length === 0;
 
-export const tellMiss = (d: Declared, total: number, strike: Strike, table: Table): void =>
+export function tellMiss(d: Declared, total: number, strike: Strike, table: Table): void {
   tell(table, () => ({
     type: 'attack.missed',
     who: d.attacker.card.id,
@@ -110,3 +111,5 @@ export const tellMiss = (d: Declared, total: number, strike: Strike, table: Tabl
     total,
     lowest: Math.min(...spotsFrom(d.part, d.reach).map((spot) => needOf(spot, d.reach.ranged))),
   }));
+  if (table.counting) tellVain({ by: d.attacker, target: d.defender, weapon: d.wield.weapon }, 'missed', table);
+}

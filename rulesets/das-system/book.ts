@@ -1,4 +1,5 @@
 import type { Dice } from '../../src/dice/index.js';
+import type { Named } from '../../src/engine/index.js';
 import type { Constants } from './constants.js';
 import type { Options } from './options.js';
 import type { DamageType, PieceRow, Region } from './rows.js';
@@ -34,6 +35,8 @@ export interface Weapon {
   readonly id: string;
   readonly de: string;
   readonly en: string;
+  /** By which its blows are counted. */
+  readonly counted: Named;
   readonly skill: string;
   readonly specialisation: string;
   readonly class: 'weapon' | 'shield' | 'unarmed' | 'natural' | 'ranged';
@@ -89,6 +92,8 @@ export interface Spot {
   readonly id: string;
   readonly de: string;
   readonly en: string;
+  /** By which blows at it are counted: with its part and plan, since hands are many. */
+  readonly counted: Named;
   /** What the attack must reach in close combat and at range: the value, or one more with `attackNeeds: above`. */
   readonly melee: number;
   readonly ranged: number;

@@ -1,6 +1,8 @@
 import { die } from '../../src/dice/index.js';
+import { phrase } from '../../src/engine/index.js';
 import type { Book, Part, Plan, Spot, Weapon } from './book.js';
 import { constantsOf } from './constants.js';
+import { label } from './labels.js';
 import { optionsOf, type Options } from './options.js';
 import type { InlineWeapon, MeleeRow, RangedRow } from './rows.js';
 import type { DasRules } from './state.js';
@@ -47,7 +49,8 @@ const record = <T>(entries: readonly (readonly [string, T])[]): Readonly<Record<
 /** A weapon from its row; `inline` rows without names are called by their id. */
 export function weaponOf(row: MeleeRow | RangedRow | InlineWeapon): Weapon {
   const { de, en, ...rest } = row;
-  const names = { de: de ?? row.id, en: en ?? row.id };
+  const own = { de: de ?? row.id, en: en ?? row.id };
+  const names = { ...own, counted: { id: row.id, label: label(own) } };
   if (rest.class !== 'ranged') return { ...rest, ...names, fixedForce: 0, projectile: null, secondsPerShot: 0 };
   const attack = { ...rest.attack, maxForce: 0 };
   return { ...rest, ...names, attack, parry: null, parries: 'none', enduranceParry: 0, kar: 0 };
@@ -65,7 +68,7 @@ function planOf(id: string, plan: Tables['locations']['bodyPlans'][string], extr
     const own: Spot[] = [];
     const part: Part = { ...row, index, spots: own };
     for (const location of plan.groups[row.group] ?? []) {
-      const spot = spotOf(location, part, spots.length, extra);
+      const spot = spotOf(location, part, id, spots.length, extra);
       own.push(spot);
       spots.push(spot);
     }
@@ -74,12 +77,16 @@ function planOf(id: string, plan: Tables['locations']['bodyPlans'][string], extr
   return { id, de: plan.de, parts, spots };
 }
 
-const spotOf = (row: LocationRow, part: Part, slot: number, extra: number): Spot => ({
+const spotOf = (row: LocationRow, part: Part, plan: string, slot: number, extra: number): Spot => ({
   slot,
   part,
   id: row.id,
   de: row.de,
   en: row.en,
+  counted: {
+    id: `${plan}.${part.id}.${row.id}`,
+    label: phrase('counted.spot', { part: label(part), at: label(row) }),
+  },
   melee: row.melee + extra,
   ranged: row.ranged + extra,
   zustandPercent: row.zustandPercent,

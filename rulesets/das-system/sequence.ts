@@ -2,6 +2,7 @@ import type { Table } from '../../src/engine/index.js';
 import { ableToAttack, isOut } from './able.js';
 import { act } from './actions.js';
 import { attack } from './attack.js';
+import { tellVain } from './blow-ended.js';
 import { settleCosts, type Efforts } from './cost.js';
 import { tell } from './events.js';
 import { seriesLength } from './exhaustion.js';
@@ -89,6 +90,7 @@ export function settleBlow(
   const met = meet(fight, blow, bundled, efforts, table);
   const counter = met.counter?.hits ? met.counter : null;
   if (hasHit(met)) land(fight, blow, met.rest, 'blow', table);
+  else if (table.counting) tellAverted(blow, met, table);
   if (counter) land(fight, counter, counter.declared.force, 'counter', table);
   s.event = eventOf(met, counter !== null);
   return met;
@@ -102,6 +104,13 @@ function land(fight: Fight, aimed: Aimed, force: number, kind: 'blow' | 'counter
   const option = chooseLocation(aimed, force, table);
   const { attacker: by, defender: target, wield } = aimed;
   strike(fight, table, { by, target, weapon: wield.weapon, strike: kind, force }, option);
+}
+
+/** A blow in flight at somebody who yields is void: it has not ended (DAS-324). */
+function tellAverted({ attacker, defender, wield }: Blow, { outcome }: Met, table: Table): void {
+  if (outcome === 'yielded') return;
+  const blow = { by: attacker, target: defender, weapon: wield.weapon };
+  tellVain(blow, outcome === 'broken' ? 'broken' : 'averted', table);
 }
 
 const hasHit = ({ outcome }: Met): boolean => outcome !== 'yielded' && isHit(outcome);

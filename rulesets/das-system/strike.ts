@@ -1,5 +1,6 @@
 import type { Table } from '../../src/engine/index.js';
 import type { Spot, Weapon } from './book.js';
+import { before, tellStruck } from './blow-ended.js';
 import { coverAt, setCover } from './body.js';
 import { named, tell, type DasEvent, type Strike, type Term } from './events.js';
 import { schutzOf } from './layers.js';
@@ -34,6 +35,7 @@ export function strike(fight: Fight, table: Table, blow: Blow, option: StrikeOpt
   const w = woundSize(target, option, force);
   const of = table.listening && w > 0 ? woundTerms(target, option, force, w) : [];
   const { endurance } = target;
+  const known = table.counting ? before(target) : null;
   const stoppedBy = pierce(table, blow, option);
   if (w <= 0) {
     const why = stoppedBy ?? 'no-force';
@@ -44,10 +46,13 @@ export function strike(fight: Fight, table: Table, blow: Blow, option: StrikeOpt
       why,
       ...(target.endurance !== endurance && { endurance: { before: endurance, after: target.endurance } }),
     }));
+    if (known) tellStruck(blow, option, null, known, table);
     return { stopped: stoppedBy !== undefined, w: 0, wound: null };
   }
   const source = { by: blow.by.card.id, strike: blow.strike, of };
-  return { stopped: false, w, wound: inflict(fight, target, table, option.spot, w, weapon.damageType, source) };
+  const wound = inflict(fight, target, table, option.spot, w, weapon.damageType, source);
+  if (known) tellStruck(blow, option, wound.row, known, table);
+  return { stopped: false, w, wound };
 }
 
 /**

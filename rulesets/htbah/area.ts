@@ -1,5 +1,6 @@
 import { GM, nameOf, phrase, type Table } from '../../src/engine/index.js';
 import type { Arm, Harm } from './arms.js';
+import { tellVain } from './blow-ended.js';
 import { no } from './check.js';
 import { finalDamage, hurt, rwAgainst, tellArmour, throwHeard } from './damage.js';
 import { defend, NONE, type Effect } from './defence.js';
@@ -30,7 +31,9 @@ export function strikeMany(
 ): void {
   const effects = victims.map((victim): Effect => {
     if (table.listening) tell(table, { type: 'victim.named', who: victim.id });
-    return defend(fight, table, victim, arm, harm, hit);
+    const effect = defend(fight, table, victim, arm, harm, hit);
+    if (effect === NONE && table.counting) tellVain(fight, table, victim, 'averted');
+    return effect;
   });
   if (effects.every((effect) => effect === NONE)) return;
   const shown = throwShared(fight, table, by, harm);

@@ -1,7 +1,8 @@
 import { dice, type Dice } from '../../src/dice/index.js';
-import type { Choice } from '../../src/engine/index.js';
+import type { Choice, Named as Counted } from '../../src/engine/index.js';
 import type { Book } from './book.js';
 import { begabungCheck, skillCheck, type Check, type Mod, type Valued } from './check-values.js';
+import { label } from './facts.js';
 import { preferring } from './questions.js';
 import { ranges, readFormula, type Kind, type Range } from './rows.js';
 import type { Sheet, SheetWeapon } from './sheet.js';
@@ -27,6 +28,8 @@ export interface Harm {
 export interface Arm {
   readonly id: string;
   readonly name: Named;
+  /** By which its blows are counted: what bears the same name counts as the same weapon. */
+  readonly counted: Counted;
   readonly kind: Kind;
   /** Reaches those who flee (HTB-195). */
   readonly afar: boolean;
@@ -88,9 +91,11 @@ function makeArm(of: Valued, weapon: SheetWeapon, id: string, extra: Extra, shie
   const attack = skillCheck(of, 'attack', weapon.skill, of.book.groups.attack, attackMods);
   const byRange = rangedHarm(weapon, row);
   const harm = byRange?.near ?? harmOf(weapon.damage ?? row?.damage ?? '1W10');
+  const name = nameOfArm(weapon, row, id);
   return {
     id,
-    name: nameOfArm(weapon, row, id),
+    name,
+    counted: { id: id === FISTS ? id : slug(name.de, new Set()), label: label(name) },
     kind,
     afar: kind === 'thrown' || kind === 'shot' || kind === 'blast',
     area: weapon.area ?? kind === 'blast',

@@ -1,6 +1,7 @@
 import { GM, type Table } from '../../src/engine/index.js';
 import { askFurther, strikeMany } from './area.js';
 import type { Arm, Harm } from './arms.js';
+import { tellVain } from './blow-ended.js';
 import { probe } from './check.js';
 import { finalDamage, hurt, rollDamage } from './damage.js';
 import { defend, NONE } from './defence.js';
@@ -68,7 +69,7 @@ function strike(fight: Fight, table: Table, me: Combatant, arm: Arm, target: Com
   fight.harm = harm;
   if (table.listening) tellAttack(table, me, target, arm);
   const hit = probe(fight, table, me, arm.attack, 0);
-  if (hit < SUCCESS) return;
+  if (hit < SUCCESS) return table.counting ? tellMissed(fight, table, target, further) : undefined;
   if (further.length > 0) strikeMany(fight, table, me, arm, harm, hit, [target, ...further]);
   else strikeOne(fight, table, me, arm, harm, hit, target);
 }
@@ -77,6 +78,10 @@ const tellAttack = (table: Table, me: Combatant, target: Combatant, arm: Arm): v
   tell(table, { type: 'attack.began', who: me.id, target: target.id, weapon: arm.name });
 
 const none: readonly Combatant[] = [];
+
+function tellMissed(fight: Fight, table: Table, target: Combatant, further: readonly Combatant[]): void {
+  for (const missed of [target, ...further]) tellVain(fight, table, missed, 'missed');
+}
 
 function strikeOne(
   fight: Fight,
@@ -88,7 +93,7 @@ function strikeOne(
   target: Combatant,
 ): void {
   const effect = defend(fight, table, target, arm, harm, hit);
-  if (effect === NONE) return;
+  if (effect === NONE) return table.counting ? tellVain(fight, table, target, 'averted') : undefined;
   const sum = rollDamage(fight, table, me, arm, harm, target);
   hurt(fight, table, target, finalDamage(fight, table, sum, harm.plus, hit, effect));
 }

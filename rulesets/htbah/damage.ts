@@ -1,5 +1,6 @@
 import type { Reading, Table } from '../../src/engine/index.js';
 import type { Arm, Harm } from './arms.js';
+import { tellStruck } from './blow-ended.js';
 import { HALF, type Effect } from './defence.js';
 import { CRITICAL, type Degree } from './degrees.js';
 import { enter, type Combatant, type Condition, type Fight } from './state.js';
@@ -96,6 +97,7 @@ export function hurt(fight: Fight, table: Table, victim: Combatant, damage: numb
   const now = stateAfter(fight, victim, damage);
   if (now !== was) enter(fight, victim, now);
   if (table.listening) tellLoss(table, victim, damage, before, was);
+  if (table.counting) tellStruck(fight, table, victim, before, was);
 }
 
 function tellLoss(

@@ -93,7 +93,7 @@ export function enter(fight: Fight, c: Combatant, state: Condition): void {
 }
 
 /** Whether he fights on: able, or still on the run. */
-export const isUp = (c: Combatant): boolean => c.state === 'able' || c.state === 'fleeing';
+export const isUp = ({ state }: { readonly state: Condition }): boolean => state === 'able' || state === 'fleeing';
 
 /** Whether a side still has somebody in the fight (HTB-105). */
 export function isIn(fight: Fight, side: number): boolean {

@@ -1,5 +1,6 @@
 import type { Table } from '../../src/engine/index.js';
 import type { Blow } from './blow.js';
+import { tellEnd } from './blow-ended.js';
 import { RANGED } from './card.js';
 import { allowance, numberMalus, weaponAllowance } from './counting.js';
 import { chooseDefence, countOf, defenceOf, rollOf } from './defence.js';
@@ -29,8 +30,11 @@ export function resolve(fight: Fight, blow: Blow, table: Table): void {
   const margin = total - difficulty;
   const damage = margin < 0 ? 0 : Math.max(constants.damageMinimum, damageOf(blow, margin));
   const levels = damage > 0 ? Math.ceil(damage / constants.woundStep) : 0;
+  const { able: stood } = t;
+  const before = t.wound + t.due;
   const change = levels > 0 ? hurt(fight, blow, levels, table) : null;
   if (roll) tellAll(fight, blow, { roll, defence, difficulty, margin, levels, wound: change }, table);
+  if (table.counting) tellEnd(blow, { total, margin, levels, stood, before }, table);
 }
 
 type Told = Pick<AttackResolved, 'roll' | 'defence' | 'difficulty' | 'margin' | 'levels' | 'wound'>;

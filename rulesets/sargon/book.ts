@@ -1,6 +1,7 @@
 import { openEnded, type Dice } from '../../src/dice/index.js';
-import type { Rules } from '../../src/engine/index.js';
+import type { Named as Counted, Rules } from '../../src/engine/index.js';
 import { constantsOf, type Constants } from './constants.js';
+import { counted } from './labels.js';
 import { optionsOf, type Options } from './options.js';
 import type { AbilityRow, ArmourRow, Named, ShieldRow, WeaponRow } from './rows.js';
 import type { Level, SituationRow, Tables } from './tables.js';
@@ -21,6 +22,8 @@ export interface Book {
   readonly skills: ById<Named>;
   readonly steps: readonly Named[];
   readonly wounds: readonly Level[];
+  /** The same as blows are counted by them. */
+  readonly countedWounds: readonly Counted[];
   /** Index of the last wound level. */
   readonly death: number;
   readonly fatigue: readonly Level[];
@@ -70,6 +73,7 @@ function compile(rules: SargonRules): Book {
     skills: byId(tables.skills.skills),
     steps: tables.distances.steps,
     wounds: tables.wounds.levels,
+    countedWounds: tables.wounds.levels.map(counted),
     death: tables.wounds.levels.length - 1,
     fatigue: tables.fatigue.levels,
     surprised: situations['surprised'] ?? nothing('surprised'),

@@ -1,6 +1,6 @@
-import type { Choice } from '../../src/engine/index.js';
+import type { Choice, Named as Counted } from '../../src/engine/index.js';
 import type { Book } from './book.js';
-import type { Named } from './rows.js';
+import type { Named, ShieldRow } from './rows.js';
 import type { Sheet } from './sheet.js';
 import type { Extra } from './start.js';
 import type { Modifier } from './state.js';
@@ -20,6 +20,8 @@ export interface SkillValue {
 export interface Arm extends Named {
   /** The answer to parry with it, made once for all fights. */
   readonly memo: { parry: Choice | null };
+  /** What blows with it are counted under. */
+  readonly counted: Counted;
   /** What it was made from, for somebody else who picks it up. */
   readonly row: GivenWeapon;
   readonly type: string;
@@ -52,6 +54,8 @@ export interface Arm extends Named {
 }
 
 export interface Shield extends Named {
+  /** What it was made from, for somebody else who picks it up. */
+  readonly row: ShieldRow;
   readonly block: number;
   readonly skill: number;
   readonly slot: number;
@@ -60,6 +64,8 @@ export interface Shield extends Named {
 }
 
 export interface Ability extends Named {
+  /** What its attacks are counted under. */
+  readonly counted: Counted;
   readonly index: number;
   readonly kind: 'simple' | 'round';
   readonly rounds: number;
@@ -133,6 +139,8 @@ export interface Card {
   readonly pairMalus: (main: Arm, off: Arm) => number;
   /** A weapon as he would lead it. */
   readonly lead: (row: GivenWeapon) => Arm;
+  /** A shield as he would bear it. */
+  readonly bear: (row: ShieldRow) => Shield;
   /** What the fight file adds to his rolls. */
   readonly modifiers: readonly Modifier[];
   readonly memo: Memo;

@@ -1,5 +1,6 @@
 import { phrase, type Cell, type Item, type Phrase } from '../engine/index.js';
-import { meanLength, quantile, type FighterSummary, type Summary } from './summary.js';
+import { mean, quantile } from './amounts.js';
+import type { FighterSummary, Summary } from './summary.js';
 import { wilson } from './wilson.js';
 
 /** A share as `62.1 % (59.0–65.0)`. */
@@ -9,12 +10,7 @@ export const sharePhrase = (hits: number, runs: number): Phrase => {
 };
 
 /** What many runs came to, as tables: who won, how long it took, what became of everybody. */
-export function summaryItems(
-  title: string,
-  sides: readonly { name: string }[],
-  summary: Summary,
-  isScripted = false,
-): Item[] {
+export function summaryItems(title: string, sides: readonly string[], summary: Summary, isScripted = false): Item[] {
   return [
     { kind: 'heading', text: phrase('batch.title', { title, runs: summary.runs }) },
     ...(isScripted ? [{ kind: 'line', text: phrase('batch.scripted'), tone: 'quiet' } as const] : []),
@@ -24,7 +20,7 @@ export function summaryItems(
   ];
 }
 
-function outcomeItems(sides: readonly { name: string }[], summary: Summary): Item[] {
+function outcomeItems(sides: readonly string[], summary: Summary): Item[] {
   const { runs, won, draw, undecided } = summary;
   const row = (label: string | Phrase, hits: number): Item => ({
     kind: 'row',
@@ -33,7 +29,7 @@ function outcomeItems(sides: readonly { name: string }[], summary: Summary): Ite
   const columns = ['outcome', 'runs', 'share', 'bar'].map((key) => phrase(`batch.column.${key}`));
   return [
     { kind: 'table', columns },
-    ...sides.map(({ name }, side) => row(phrase('batch.won', { name }), won[side] ?? 0)),
+    ...sides.map((name, side) => row(phrase('batch.won', { name }), won[side] ?? 0)),
     row(phrase('batch.draw'), draw),
     row(phrase('batch.undecided'), undecided),
   ];
@@ -41,21 +37,28 @@ function outcomeItems(sides: readonly { name: string }[], summary: Summary): Ite
 
 /** The length in the words of the ruleset: seconds, rounds. */
 function lengthItem(summary: Summary): Item {
-  const { lengths, runs } = summary;
-  const at = (q: number): Phrase => phrase('elapsed', { n: quantile(lengths, runs, q) });
-  const mean = phrase('elapsed', { n: meanLength(summary) });
-  return { kind: 'line', text: phrase('batch.length', { mean, median: at(0.5), low: at(0.05), high: at(0.95) }) };
+  const { lengths } = summary;
+  const at = (q: number): Phrase => phrase('elapsed', { n: quantile(lengths, q) });
+  return {
+    kind: 'line',
+    text: phrase('batch.length', {
+      mean: phrase('elapsed', { n: mean(lengths) }),
+      median: at(0.5),
+      low: at(0.05),
+      high: at(0.95),
+    }),
+  };
 }
 
 const fates = ['standing', 'out', 'dead', 'fled', 'yielded'] as const;
 
-function fighterItems(sides: readonly { name: string }[], summary: Summary): Item[] {
+function fighterItems(sides: readonly string[], summary: Summary): Item[] {
   const { runs, fighters } = summary;
   const met = fates.filter((fate) => fighters.some((f) => f.fates[fate] > 0));
   const columns = ['fighter', 'side', ...met.map((fate) => `fate.${fate}`), 'wounds', 'left'];
   const cells = (f: FighterSummary): Cell[] => [
     f.name,
-    sides[f.side]?.name ?? '',
+    sides[f.side] ?? '',
     ...met.map((fate) => phrase('batch.percent', { n: (100 * f.fates[fate]) / runs })),
     Math.round((100 * f.wounds) / runs) / 100,
     f.fates.standing > 0 ? phrase('batch.percent', { n: f.leftStanding / f.fates.standing / 10 }) : '–',

@@ -1,4 +1,5 @@
-import type { AnyGame, Event, Outcome, Tally } from '../engine/index.js';
+import type { BlowResult, Named, Outcome, Phrase, Tally } from '../engine/index.js';
+import type { Amounts } from './amounts.js';
 
 /** One run that is over. */
 export interface RunResult {
@@ -9,7 +10,9 @@ export interface RunResult {
 }
 
 /**
- * What many runs of one fight came to: integers only, so that adding them up in any order gives the same. Plain data.
+ * What many runs of one fight came to: integers only, so that adding them up in any order gives the same, with keys in
+ * order, so that it is written the same as well. Its size depends on the fight and its tables, not on how many runs
+ * there were. Plain data.
  */
 export interface Summary {
   readonly runs: number;
@@ -17,12 +20,13 @@ export interface Summary {
   readonly won: readonly number[];
   readonly draw: number;
   readonly undecided: number;
-  /** How many runs lasted how long. */
-  readonly lengths: Readonly<Record<number, number>>;
+  /** How long the runs lasted, in the unit of the ruleset. */
+  readonly lengths: Amounts;
+  /** In the order of the setup. */
   readonly fighters: readonly FighterSummary[];
 }
 
-/** What became of one fighter over all runs. */
+/** What became of one fighter over all runs, and what he did. */
 export interface FighterSummary {
   readonly id: string;
   readonly name: string;
@@ -32,77 +36,43 @@ export interface FighterSummary {
   readonly left: number;
   /** The same over the runs that he survived standing. */
   readonly leftStanding: number;
+  /** In how many of these runs what remained began with so many tenths; the eleventh counts those with all of it. */
+  readonly leftTenths: readonly number[];
+  /** In how many of these runs he has neither lost anything nor got a wound. */
+  readonly unhurt: number;
   readonly wounds: number;
+  readonly woundsStanding: number;
+  /** His blows by what became of them; `own` are those that hurt himself. */
+  readonly blows: Readonly<Record<BlowResult | 'own', number>>;
+  /** The damage of his hits on others. */
+  readonly dealt: Amounts;
+  /** The damage of all hits on him. */
+  readonly taken: Amounts;
+  /** Where he was hit, by the id of the place. */
+  readonly places: Readonly<Record<string, Place>>;
+  /** By what he was out or dead at the end: the blow of another, his own, or none (bleeding, exhaustion). */
+  readonly falls: Readonly<Record<Fall, number>>;
+  /** His blows that felled somebody, by weapon, place and wound. */
+  readonly decisive: Readonly<Record<string, Decisive>>;
 }
 
-/** A summary that runs are added to. */
-export interface Counter {
-  /** A blow of the run that is being played. */
-  hear(blow: Event): void;
-  /** The end of that run. */
-  add(result: RunResult): void;
-  summary(): Summary;
+/** What somebody fell by. */
+export type Fall = 'blow' | 'own' | 'none';
+
+/** A place of the body with the hits there. */
+export interface Place {
+  readonly label: Phrase;
+  readonly n: number;
 }
 
-/** Counts the runs of one fight. Its size does not depend on how many they are. */
-export function makeCounter(game: AnyGame): Counter {
-  const { members, sides } = game.setup;
-  const won = sides.map(() => 0);
-  const other = { draw: 0, undecided: 0 };
-  const lengths = new Map<number, number>();
-  const fighters = new Map(members.map(({ id, name, side }) => [id, newFighter(id, name, side)]));
-  let runs = 0;
-  return {
-    hear: () => undefined,
-    add({ outcome, elapsed, tallies }) {
-      runs++;
-      if (outcome.kind === 'won') won[outcome.side]!++;
-      else if (outcome.kind === 'draw') other.draw++;
-      else other.undecided++;
-      lengths.set(elapsed, (lengths.get(elapsed) ?? 0) + 1);
-      for (const tally of tallies) count(fighters.get(tally.id), tally);
-    },
-    summary: () => ({
-      runs,
-      won: [...won],
-      ...other,
-      lengths: Object.fromEntries([...lengths].sort(([a], [b]) => a - b)),
-      fighters: [...fighters.values()].map((f) => ({ ...f, fates: { ...f.fates } })),
-    }),
-  };
+/** What a kind of blow left behind of those who stood before. */
+export interface Decisive {
+  readonly weapon?: Named;
+  readonly location?: Named;
+  readonly wound?: Named;
+  readonly out: number;
+  readonly dead: number;
 }
 
-type Counting = { -readonly [K in keyof FighterSummary]: FighterSummary[K] } & { fates: Record<Tally['fate'], number> };
-
-const newFighter = (id: string, name: string, side: number): Counting => ({
-  id,
-  name,
-  side,
-  fates: { standing: 0, out: 0, dead: 0, fled: 0, yielded: 0 },
-  left: 0,
-  leftStanding: 0,
-  wounds: 0,
-});
-
-function count(fighter: Counting | undefined, { fate, left, wounds }: Tally): void {
-  if (!fighter) return;
-  const thousandths = Math.round(left * 1000);
-  fighter.fates[fate]++;
-  fighter.left += thousandths;
-  if (fate === 'standing') fighter.leftStanding += thousandths;
-  fighter.wounds += wounds;
-}
-
-/** The value that a share `q` (0 to 1) of the runs did not exceed. */
-export function quantile(lengths: Readonly<Record<number, number>>, runs: number, q: number): number {
-  let seen = 0;
-  for (const [length, n] of Object.entries(lengths).sort(([a], [b]) => Number(a) - Number(b))) {
-    seen += n;
-    if (seen >= q * runs) return Number(length);
-  }
-  return 0;
-}
-
-/** The mean length of a run. */
-export const meanLength = ({ lengths, runs }: Summary): number =>
-  Object.entries(lengths).reduce((sum, [length, n]) => sum + Number(length) * n, 0) / Math.max(1, runs);
+/** All fates, the best first. */
+export const fates = ['standing', 'yielded', 'fled', 'out', 'dead'] as const satisfies readonly Tally['fate'][];

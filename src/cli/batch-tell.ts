@@ -1,74 +1,55 @@
-import { summaryItems, type Summary } from '../batch/index.js';
+import { sideNames, stateItems, summaryItems, type BatchResult } from '../batch/index.js';
 import type { Item } from '../engine/index.js';
-import { csvRows, markdown } from '../report/index.js';
-import type { Ready } from './load.js';
+import { csvRows, markdown, type Wording } from '../report/index.js';
+import { batchRows } from './batch-csv.js';
+import { termsOf } from './load.js';
 import type { Shell } from './shell.js';
-import { csvForm, show } from './speak.js';
+import { csvForm, rendered, wordingOf } from './speak.js';
 
-/** One fight file and what its runs came to. */
-export interface Done {
-  readonly file: string;
-  readonly ready: Ready;
-  readonly summary: Summary;
+/** The forms in which batches are told. */
+export const batchForms = ['table', 'json', 'jsonl', 'csv', 'md'] as const;
+type BatchForm = (typeof batchForms)[number];
+
+/** Tells what batches came to, in the form that was asked for. Needs nothing but the results, which may be merged. */
+export async function tellBatch(
+  shell: Shell,
+  results: readonly BatchResult[],
+  options: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const form = shell.json ? 'json' : ((options['format'] ?? 'table') as BatchForm);
+  shell.io.stdout.write(textOf(shell, results, form, options));
 }
 
-const titleOf = ({ file, ready }: Done): string => ready.game.setup.title ?? file;
-
-/** Tells what batches came to, in the form that was asked for. */
-export function tellBatch(shell: Shell, done: readonly Done[], options: Readonly<Record<string, unknown>>): void {
-  const { stdout } = shell.io;
-  const form = shell.json ? 'json' : options['format'];
-  if (form === 'json') return stdout.write(`${JSON.stringify(done.map(data), null, 2)}\n`);
-  if (form === 'csv') return stdout.write(csvRows(csv(done), csvForm(options)));
-  for (const one of done) {
-    const { game, wording } = one.ready;
-    const items: Item[] = summaryItems(titleOf(one), game.setup.sides, one.summary, one.ready.script.length > 0);
-    if (form === 'md') stdout.write(`${markdown(items, wording)}\n\n`);
-    else show(shell, items, wording);
+function textOf(
+  shell: Shell,
+  results: readonly BatchResult[],
+  form: BatchForm,
+  options: Readonly<Record<string, unknown>>,
+): string {
+  switch (form) {
+    case 'json':
+      return `${JSON.stringify(results, null, 2)}\n`;
+    case 'jsonl':
+      return results.map((one) => `${JSON.stringify(one)}\n`).join('');
+    case 'csv':
+      return csvRows(batchRows(results), csvForm(options));
+    case 'md':
+      return results.map((one) => markdown(itemsOf(one), wordingOfResult(shell, one))).join('\n');
+    case 'table':
+      return results.map((one) => rendered(shell, itemsOf(one), wordingOfResult(shell, one))).join('\n');
   }
 }
 
-const data = ({ file, ready, summary }: Done) => ({
-  file,
-  title: ready.game.setup.title,
-  ruleset: ready.game.setup.ruleset,
-  seed: ready.game.setup.seed,
-  sides: ready.game.setup.sides.map((side) => side.name),
-  ...summary,
-});
-
-function csv(done: readonly Done[]): (string | number)[][] {
-  const head = [
-    'file',
-    'runs',
-    'seed',
-    'fighter',
-    'side',
-    'side_won',
-    'draw',
-    'undecided',
-    'standing',
-    'out',
-    'dead',
-    'fled',
-    'yielded',
-    'wounds',
-    'left',
-  ];
-  const rows = done.flatMap(({ file, ready, summary }) =>
-    summary.fighters.map((f) => [
-      file,
-      summary.runs,
-      ready.game.setup.seed,
-      f.name,
-      ready.game.setup.sides[f.side]?.name ?? '',
-      summary.won[f.side] ?? 0,
-      summary.draw,
-      summary.undecided,
-      ...(['standing', 'out', 'dead', 'fled', 'yielded'] as const).map((fate) => f.fates[fate]),
-      f.wounds,
-      f.left / 1000,
-    ]),
-  );
-  return [head, ...rows];
+/** Where not a single run is done, there is nothing to tell but that. */
+function itemsOf(result: BatchResult): Item[] {
+  const { title, file, sides, summary, scripted } = result;
+  const [heading, ...tables] = summaryItems(title ?? file, sideNames(sides), summary, scripted);
+  return [heading!, ...stateItems(result), ...(summary.runs > 0 ? tables : [])];
 }
+
+/** The words of the ruleset with the names of those who fought. */
+const wordingOfResult = (shell: Shell, { ruleset, sides, summary }: BatchResult): Wording =>
+  wordingOf(shell, termsOf(shell, ruleset.id), {
+    names: new Map(summary.fighters.map(({ id, name }) => [id, name])),
+    sides: sideNames(sides),
+  });

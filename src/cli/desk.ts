@@ -6,11 +6,10 @@ import {
   type Option,
   type Played,
   type Question,
-  type Status,
 } from '../engine/index.js';
 import { foldText } from '../sheets/index.js';
-import { askTerminal, type Reply } from '../players/prompt.js';
-import { pipedLines } from '../players/lines.js';
+import type { Input } from '../players/keyboard.js';
+import type { Reply } from '../players/prompt.js';
 import type { Desk, Typed } from '../players/sitting.js';
 import { parseFaces } from '../players/typed-dice.js';
 import { parseAnswer } from '../players/typed.js';
@@ -19,14 +18,15 @@ import { joining } from './joining.js';
 import type { Ready } from './load.js';
 import { itemsOfAll } from './protocol.js';
 import type { Shell } from './shell.js';
-import { rendered, showStatus, talk } from './speak.js';
+import { rendered, talk } from './speak.js';
+import { standing } from './standing.js';
 
 /** The GM's place at this terminal, or at the other end of a pipe: the protocol on one stream, the talk on the other. */
-export function makeDesk(shell: Shell, ready: Ready): Desk {
+export function makeDesk(shell: Shell, ready: Ready, input: Input): Desk {
   const { io, json } = shell;
   const { wording } = ready;
   const screen = talk(shell);
-  const reply = replies(shell);
+  const stand = standing(shell, ready);
   const tell = (lines: readonly string[]): void => lines.forEach((line) => io.stderr.write(`${line}\n`));
   const print = (items: readonly Item[]): void => io.stdout.write(rendered(shell, items, wording));
   return {
@@ -40,10 +40,7 @@ export function makeDesk(shell: Shell, ready: Ready): Desk {
     },
     status(played, whole) {
       learnNames(ready, played);
-      if (json || played.fight === undefined) return;
-      const status = ready.game.ruleset.status(played.fight);
-      showStatus(shell, whole ? status : atAGlance(status), wording);
-      io.stdout.write('\n');
+      if (!json && played.fight !== undefined) stand(played.fight, whole);
     },
     figure: (played, who) => print(ready.game.ruleset.figure(played.fight, who)),
     say: (said, tone) =>
@@ -52,7 +49,7 @@ export function makeDesk(shell: Shell, ready: Ready): Desk {
     async ask(chain, played): Promise<Reply> {
       learnNames(ready, played);
       tell(chain[0].id === INTERLUDE ? pauseLines(ready, played, screen) : promptLines(chain, wording, screen));
-      return reply();
+      return input.ask();
     },
     read: (question, text, played) => readTyped(shell, ready, question, text, played),
     question: wording.question,
@@ -61,17 +58,11 @@ export function makeDesk(shell: Shell, ready: Ready): Desk {
   };
 }
 
-/** More fighters than these are shown without what hardly ever changes, so that the table fits a screen. */
-const few = 4;
-
-const atAGlance = (status: Status): Status =>
-  status.rows.length > few ? { ...status, columns: status.columns.filter(({ weight }) => weight < 3) } : status;
-
-/** Keys on a terminal, lines from a pipe. */
-function replies({ io }: Shell): () => Promise<Reply> {
-  if (io.stdin.isTTY === true && io.env['TERM'] !== 'dumb')
-    return () => askTerminal('> ', { input: io.stdin, output: io.terminal });
-  return pipedLines(io.stdin);
+/** Keys on a terminal; lines from a pipe, and from a terminal that wants no escape codes, without which no key is drawn. */
+export async function inputOf({ io, color }: Shell): Promise<Input> {
+  if (io.stdin.isTTY === true && color(io.stderr))
+    return (await import('../players/keyboard.js')).keyboard(io.stdin, io.terminal, '> ');
+  return (await import('../players/lines.js')).pipedLines(io.stdin);
 }
 
 /** How answers and commands are typed, and all that the GM may change. */

@@ -15,12 +15,14 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { writeLine, type Header, type Line } from '../engine/index.js';
 import type { Io } from './io.js';
+import { lockJournal, type Lock } from './journal-lock.js';
 
 /** A journal on disk: every line is on the disk before anything is shown of it. */
 export interface JournalFile {
   readonly path: string;
   /** Fails as the file system fails, and if somebody else has written to the file. */
   keep(lines: readonly Line[]): void;
+  /** Closes the file, so that others may go on with it. */
   close(): void;
 }
 
@@ -43,31 +45,39 @@ export function createJournal(path: string, header: Header): JournalFile {
     unlinkSync(path);
     throw error;
   }
-  return journalFile(path, file);
+  const lock = lockJournal(path);
+  if (!lock.ok) throw busy(path);
+  return journalFile(path, file, lock);
 }
 
 /**
- * Goes on with a journal file whose text was read. A last line that was cut off is dropped, so that new lines stand
- * alone.
+ * Goes on with a journal file whose text was read under a lock. A last line that was cut off is dropped, so that new
+ * lines stand alone.
  */
-export function continueJournal(path: string, text: string, torn: boolean): JournalFile {
+export function continueJournal(path: string, text: string, torn: boolean, lock: Held): JournalFile {
   if (torn) truncateSync(path, Buffer.byteLength(text.slice(0, text.trimEnd().lastIndexOf('\n') + 1)));
   const file = openSync(path, 'a');
   if (!torn && !text.endsWith('\n')) put(file, path, '\n');
-  return journalFile(path, file);
+  return journalFile(path, file, lock);
 }
 
-function journalFile(path: string, file: number): JournalFile {
+type Held = Lock & { readonly ok: true };
+
+const busy = (path: string): Error => Object.assign(new Error(path), { code: 'EBUSY', syscall: 'write', path });
+
+function journalFile(path: string, file: number, lock: Held): JournalFile {
   let size = fstatSync(file).size;
   return {
     path,
     keep(lines) {
-      if (fstatSync(file).size !== size)
-        throw Object.assign(new Error(path), { code: 'EBUSY', syscall: 'write', path });
+      if (fstatSync(file).size !== size) throw busy(path);
       put(file, path, lines.map(writeLine).join(''));
       size = fstatSync(file).size;
     },
-    close: () => closeSync(file),
+    close() {
+      closeSync(file);
+      lock.release();
+    },
   };
 }
 

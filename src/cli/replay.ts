@@ -6,7 +6,7 @@ import { exit, type Command } from './command.js';
 import { openJournalFile, type OpenJournal } from './open-journal.js';
 import { itemsOfAll } from './protocol.js';
 import type { Shell } from './shell.js';
-import { complain, csvForm, show, showStatus } from './speak.js';
+import { complain, csvForm, refusesSpreadsheet, show, showStatus } from './speak.js';
 
 /** Tells a saved fight again, or verifies that it comes out the same. */
 export const command: Command = {
@@ -19,6 +19,7 @@ export const command: Command = {
   ],
   examples: ['replay kampf.jsonl', 'replay --verify kampf.jsonl', 'replay --format md kampf.jsonl > kampf.md'],
   async run(shell, [path = ''], options) {
+    if (refusesSpreadsheet(shell, options)) return exit.wrongUse;
     const opened = await openJournalFile(shell, path);
     if (!opened) return exit.badFile;
     const played = play(opened.ready.game, opened.journal.given);

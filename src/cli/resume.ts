@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { exit, type Command } from './command.js';
 import { continueJournal, latestJournal } from './journal-file.js';
+import { lockJournal } from './journal-lock.js';
 import { openJournalFile } from './open-journal.js';
 import { sitDown } from './sitting.js';
 import { complain } from './speak.js';
@@ -16,9 +18,22 @@ export const command: Command = {
       complain(shell, { t: 'resume.none' });
       return exit.wrongUse;
     }
+    if (!existsSync(path)) {
+      complain(shell, { t: 'journal.missing', file: path });
+      return exit.badFile;
+    }
+    // Locked before it is read, so that nobody writes in between.
+    const lock = lockJournal(path);
+    if (!lock.ok) {
+      complain(shell, { t: 'resume.locked', file: path, pid: String(lock.pid), lock: lock.file });
+      return exit.badFile;
+    }
     const opened = await openJournalFile(shell, path);
-    if (!opened) return exit.badFile;
-    const file = continueJournal(path, opened.text, opened.torn);
+    if (!opened) {
+      lock.release();
+      return exit.badFile;
+    }
+    const file = continueJournal(path, opened.text, opened.torn, lock);
     return sitDown(shell, opened.ready, file, opened.journal, options['pause'] !== false);
   },
 };

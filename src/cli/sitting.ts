@@ -6,7 +6,7 @@ import type { SittingEnd } from '../players/sitting.js';
 import { parseAnswer } from '../players/typed.js';
 import { refusedPhrase } from '../report/index.js';
 import { exit } from './command.js';
-import { makeDesk } from './desk.js';
+import { inputOf, makeDesk } from './desk.js';
 import { createJournal, newJournalPath, type JournalFile } from './journal-file.js';
 import type { Ready } from './load.js';
 import type { Shell } from './shell.js';
@@ -51,20 +51,25 @@ export async function sitDown(
     complain(shell, { t: 'session.saved', file: file.path });
     io.exit(signal === 'SIGINT' ? exit.interrupted : exit.terminated);
   });
-  const { end, played } = await sit(
-    {
-      game: ready.game,
-      seed: seed(ready.game.setup.seed),
-      desk: makeDesk(shell, ready),
-      script: scriptOf(shell, ready),
-      keep: (lines) => file.keep(lines),
-      pause,
-    },
-    journal,
-  );
-  stop();
-  file.close();
-  return goodbye(shell, ready, file, end, played);
+  const input = await inputOf(shell);
+  try {
+    const { end, played } = await sit(
+      {
+        game: ready.game,
+        seed: seed(ready.game.setup.seed),
+        desk: makeDesk(shell, ready, input),
+        script: scriptOf(shell, ready),
+        keep: (lines) => file.keep(lines),
+        pause,
+      },
+      journal,
+    );
+    return goodbye(shell, ready, file, end, played);
+  } finally {
+    stop();
+    input.close();
+    file.close();
+  }
 }
 
 /** The answers of the script of a fight file; what cannot be read is told with its line. */

@@ -1,5 +1,6 @@
 import type { By, Given } from './play.js';
 import type { PlayedBy, Setup } from './ruleset.js';
+import type { Choice } from './table.js';
 
 /** The first line of a journal: everything a fight starts from. */
 export interface Header {
@@ -9,12 +10,22 @@ export interface Header {
   readonly setup: Setup;
 }
 
-/** Any later line: an answer, answers taken back or given again, or who plays a fighter from now on. */
+/** A change that the GM asked for in mid-beat, waiting for the next interlude; `at` counts the answers before it. */
+export interface Noted {
+  readonly at: number;
+  readonly choice: Choice;
+}
+
+/**
+ * Any later line: an answer, answers taken back or given again, who plays a fighter from now on, or all changes that
+ * are noted now.
+ */
 export type Line =
   | Given
   | { readonly undo: number }
   | { readonly redo: number }
-  | { readonly played: Readonly<Record<string, PlayedBy>> };
+  | { readonly played: Readonly<Record<string, PlayedBy>> }
+  | { readonly noted: readonly Noted[] };
 
 /** A journal folded to what counts now. `undone` can be given again, the last one first. */
 export interface Journal {
@@ -22,6 +33,7 @@ export interface Journal {
   readonly given: readonly Given[];
   readonly undone: readonly Given[];
   readonly played: Readonly<Record<string, PlayedBy>>;
+  readonly noted: readonly Noted[];
 }
 
 /** Why a text is no journal; `line` counts from 1. */
@@ -44,7 +56,7 @@ export type JournalRead =
 export const writeLine = (line: Header | Line): string => `${JSON.stringify(line)}\n`;
 
 /** A fresh journal of a fight. */
-export const openJournal = (header: Header): Journal => ({ header, given: [], undone: [], played: {} });
+export const openJournal = (header: Header): Journal => ({ header, given: [], undone: [], played: {}, noted: [] });
 
 /** The journal after one more line. Nothing that was written is lost: what is undone can be redone. */
 export function fold(journal: Journal, line: Line): Journal {
@@ -58,6 +70,7 @@ export function fold(journal: Journal, line: Line): Journal {
     return { ...journal, given: [...journal.given, ...back], undone: journal.undone.slice(0, -line.redo || undefined) };
   }
   if ('played' in line) return { ...journal, played: { ...journal.played, ...line.played } };
+  if ('noted' in line) return { ...journal, noted: line.noted };
   return { ...journal, given: [...journal.given, line], undone: [] };
 }
 
@@ -89,6 +102,7 @@ function isLine(line: object): line is Line {
   if ('redo' in line) return isCount(line.redo);
   if ('played' in line)
     return isObject(line.played) && Object.values(line.played).every((p) => players.includes(p as PlayedBy));
+  if ('noted' in line) return Array.isArray(line.noted) && line.noted.every(isNoted);
   const { who, id, answer, by } = line as Partial<Given>;
   return typeof who === 'string' && typeof id === 'string' && givers.includes(by as By) && isAnswer(answer);
 }
@@ -102,10 +116,14 @@ function isAnswer(answer: unknown): boolean {
   if (!isObject(answer)) return false;
   if ('faces' in answer) return Array.isArray(answer.faces) && answer.faces.every(Number.isInteger);
   if ('decree' in answer) return Number.isInteger(answer.decree);
-  return (
-    'choice' in answer && isObject(answer.choice) && typeof (answer.choice as { option?: unknown }).option === 'string'
-  );
+  return 'choice' in answer && isChoice(answer.choice);
 }
+
+const isChoice = (choice: unknown): boolean =>
+  isObject(choice) && typeof (choice as { option?: unknown }).option === 'string';
+
+const isNoted = (noted: unknown): boolean =>
+  isObject(noted) && 'at' in noted && Number.isInteger(noted.at) && 'choice' in noted && isChoice(noted.choice);
 
 const isCount = (n: unknown): boolean => Number.isInteger(n) && (n as number) > 0;
 

@@ -45,6 +45,39 @@ export interface Mark {
 }
 
 /**
+ * Labelled bars, drawn by the report: side by side with what is said of them, or as the bins of a scale. Every format
+ * tells the same numbers, with a picture or without.
+ */
+export interface Chart {
+  readonly title?: Phrase;
+  /** `bins` follow each other on a scale, as in a histogram. */
+  readonly form: 'bars' | 'bins';
+  /** What the parts of the bars stand for; plain bars have but one part and need no word for it. */
+  readonly parts?: readonly ChartPart[];
+  /** What a bar over the whole width stands for. */
+  readonly max: number;
+  /** The heads of what is said of the bars. */
+  readonly heads?: readonly Phrase[];
+  readonly bars: readonly ChartBar[];
+}
+
+export interface ChartPart {
+  readonly label: Phrase;
+  readonly tone?: Tone;
+}
+
+/** A bar; `parts` are set one behind the other, in the unit of `max`. */
+export interface ChartBar {
+  readonly label: Value;
+  readonly parts: readonly number[];
+  /** What the true end of the bar lies between. */
+  readonly range?: readonly [low: number, high: number];
+  /** Where a bin begins. */
+  readonly from?: number;
+  readonly notes?: readonly Value[];
+}
+
+/**
  * A piece of a report. Rows belong to the last table opened; anything else closes it. The same items become a terminal
  * table, Markdown or CSV.
  */
@@ -53,7 +86,8 @@ export type Item =
   | { readonly kind: 'table'; readonly title?: Phrase; readonly columns?: readonly Phrase[] }
   | { readonly kind: 'row'; readonly cells: readonly Cell[]; readonly tone?: Tone }
   | { readonly kind: 'line'; readonly text: Phrase; readonly tone?: Tone }
-  | { readonly kind: 'figure'; readonly figure: Figure };
+  | { readonly kind: 'figure'; readonly figure: Figure }
+  | { readonly kind: 'chart'; readonly chart: Chart };
 
 /** How loud a line is: `bad` for wounds and deaths, `good` for success, `quiet` for asides. */
 export type Tone = 'plain' | 'good' | 'bad' | 'quiet' | 'warning';

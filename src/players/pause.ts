@@ -4,13 +4,10 @@ import {
   type Answer,
   type AnyGame,
   type By,
-  type Choice,
   type Event,
+  type Journal,
   type View,
 } from '../engine/index.js';
-
-/** Changes typed in mid-beat, waiting for the next interlude. */
-export type Queue = Choice[];
 
 interface Pausing {
   readonly game: AnyGame;
@@ -23,10 +20,10 @@ interface Pausing {
  */
 export function interludeAnswer(
   sitting: Pausing,
-  state: { readonly running: boolean; readonly queue: Queue },
+  state: { readonly running: boolean; readonly journal: Pick<Journal, 'noted'> },
   view: View,
 ): { answer: Answer; by: By } | undefined {
-  if (state.queue.length > 0) return undefined;
+  if (state.journal.noted.length > 0) return undefined;
   const over = sitting.game.ruleset.outcome(view.fight) !== undefined;
   if (sitting.pause && over) return undefined;
   if (sitting.pause && !state.running && eventful(sitting.game, view) && !asked(view)) return undefined;

@@ -10,6 +10,8 @@ export type Reply =
 
 interface Config {
   readonly message: string;
+  /** Called at the key that answers, before any other key is looked at. */
+  readonly answered: () => void;
 }
 
 /** A line of input where Backspace on the empty line takes back the last answer at once. */
@@ -17,6 +19,7 @@ const line = createPrompt<Reply, Config>((config, done) => {
   const [value, setValue] = useState('');
   const [over, setOver] = useState(false);
   const finish = (reply: Reply): void => {
+    config.answered();
     setOver(true);
     done(reply);
   };
@@ -29,13 +32,13 @@ const line = createPrompt<Reply, Config>((config, done) => {
   return over && value === '' ? config.message : `${config.message}${value}`;
 });
 
-/** The prompt on a terminal. The only place that knows the prompt library, which is loaded when first needed. */
-export async function askTerminal(
-  message: string,
+/** One question on a terminal. The only place that knows the prompt library, which is loaded when first needed. */
+export async function askLine(
+  config: Config,
   streams: { input: NodeJS.ReadableStream; output: NodeJS.WritableStream },
 ): Promise<Reply> {
   try {
-    return await line({ message }, streams);
+    return await line(config, streams);
   } catch (error) {
     if (error instanceof Error && error.name === 'ExitPromptError') return { kind: 'interrupt' };
     throw error;

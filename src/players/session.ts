@@ -13,11 +13,12 @@ import { byMode, byTactics, seededDice } from './answerers.js';
 import { chainOf } from './chain.js';
 import { anyVisible, interludeAnswer } from './pause.js';
 import { write, type Sitting, type SittingEnd, type State } from './sitting.js';
-import { rule, take, undo } from './take.js';
+import { carryOut } from './noted.js';
+import { take, undo } from './take.js';
 
 /** Plays a fight with people at the table until it ends or they leave. */
 export async function sit(sitting: Sitting, journal: Journal): Promise<{ end: SittingEnd; played: Played }> {
-  const state: State = { journal, played: nothingPlayed, shown: 0, tabled: 0, askAt: -1, running: false, queue: [] };
+  const state: State = { journal, played: nothingPlayed, shown: 0, tabled: 0, askAt: -1, running: false };
   if (journal.given.length > 0) welcomeBack(sitting, state);
   for (;;) {
     advance(sitting, state);
@@ -25,16 +26,13 @@ export async function sit(sitting: Sitting, journal: Journal): Promise<{ end: Si
     if (played.refused) return { end: 'refused', played };
     if (!played.pending) return { end: 'finished', played };
     const end = await answer(sitting, state, played.pending);
-    if (!end) continue;
-    if (state.queue.length > 0) sitting.desk.say({ t: 'session.dropped', n: state.queue.length }, 'warning');
-    return { end, played };
+    if (end) return { end, played };
   }
 }
 
 /** Gets one answer: a change that was noted before, or what the GM does now. */
 async function answer(sitting: Sitting, state: State, pending: Question): Promise<SittingEnd | undefined> {
-  const noted = pending.id === INTERLUDE ? state.queue.shift() : undefined;
-  if (noted !== undefined) return void rule(sitting, state, pending, noted);
+  if (pending.id === INTERLUDE && state.journal.noted.length > 0) return void carryOut(sitting, state, pending);
   const chain = chainOf(sitting, state.journal.given, pending);
   const reply = await sitting.desk.ask(chain, state.played);
   switch (reply.kind) {
@@ -55,6 +53,8 @@ function welcomeBack(sitting: Sitting, state: State): void {
   const interludes = played.given.flatMap((g, i) => (g.id === INTERLUDE ? [played.marks[i]!] : []));
   state.shown = interludes.filter((mark) => mark < played.events.length).at(-2) ?? 0;
   if (state.shown > 0) sitting.desk.say({ t: 'session.welcome-back', answers: played.given.length }, 'quiet');
+  const n = state.journal.noted.length;
+  if (n > 0) sitting.desk.say({ t: 'session.noted', n }, 'quiet');
 }
 
 const nothingPlayed: Played = { events: [], fight: undefined, beats: 0, given: [], marks: [] };

@@ -13,7 +13,6 @@ import {
   type Refusal,
   type View,
 } from '../engine/index.js';
-import type { Queue } from './pause.js';
 import type { Reply } from './prompt.js';
 
 /** A pending question and those that follow at once from its default; see chainOf. */
@@ -68,7 +67,6 @@ export interface State {
   askAt: number;
   /** Nobody is asked any more. */
   running: boolean;
-  readonly queue: Queue;
 }
 
 /** Writes lines down, then lets them count. */

@@ -15,6 +15,7 @@ import {
 import { thrown } from './answerers.js';
 import { byDefault } from './chain.js';
 import { readCommand, type Command } from './commands.js';
+import { forget, note } from './noted.js';
 import { write, type Chain, type Sitting, type State } from './sitting.js';
 
 /** Characters of an answer; nobody means more. */
@@ -155,8 +156,7 @@ async function later(sitting: Sitting, state: State, question: Question, text: s
   if (fight === undefined) return sitting.desk.say({ t: 'session.too-early' }, 'warning');
   const read = await answerOf(sitting, state.played, interludeQuestion(sitting, fight), text);
   if ('problem' in read) return sitting.desk.say(read.problem, 'warning');
-  state.queue.push((read.ok.answer as { choice: Choice }).choice);
-  sitting.desk.say({ t: 'session.queued' }, 'quiet');
+  note(sitting, state, (read.ok.answer as { choice: Choice }).choice);
 }
 
 const interludeQuestion = ({ game }: Sitting, fight: unknown): ChoiceQuestion => ({
@@ -167,14 +167,6 @@ const interludeQuestion = ({ game }: Sitting, fight: unknown): ChoiceQuestion =>
   preferred: GO_ON,
 });
 
-/** Carries out a change that was noted; it may have become impossible since. */
-export function rule(sitting: Sitting, state: State, { who, id, ...rest }: Question, choice: Choice): void {
-  const refusal = refuse({ who, id, ...rest } as Question, { choice });
-  if (refusal) return sitting.desk.say(sitting.desk.refusal(refusal), 'warning');
-  state.askAt = -1;
-  write(sitting, state, { who, id, answer: { choice }, by: 'human' });
-}
-
 const byPeople = (given: Given): boolean => given.by === 'human' || given.by === 'hand';
 
 /** Whether an answer was given by the same Enter as the one before it: one decision to whoever gave it. */
@@ -183,10 +175,11 @@ const together = (one: Given | undefined, next: Given): boolean =>
   [one, next].every((g) => byPeople(g) && 'choice' in g.answer && g.id !== INTERLUDE) &&
   one.who === next.who;
 
-/** Takes back the last answer that a human gave, with all that followed from it by itself. */
+/** Takes back the last answer that a human gave, with all that followed from it by itself, or what was noted since. */
 export function undo(sitting: Sitting, state: State): void {
   const { given } = state.journal;
   let last = given.findLastIndex(byPeople);
+  if (forget(sitting, state, last)) return;
   if (last < 0) return sitting.desk.say({ t: 'session.nothing-to-undo' }, 'warning');
   while (together(given[last - 1], given[last]!)) last--;
   write(sitting, state, { undo: given.length - last });

@@ -1,4 +1,4 @@
-import type { Cell, Figure, Item, Phrase, Tone } from '../engine/index.js';
+import type { Cell, Chart, Figure, Item, Phrase, Tone } from '../engine/index.js';
 
 /** A row of a table; its tone is told by a sign too. */
 export interface TableRow {
@@ -19,7 +19,8 @@ export type Block =
   | TableBlock
   | { readonly kind: 'heading'; readonly text: Phrase }
   | { readonly kind: 'line'; readonly text: Phrase; readonly tone?: Tone }
-  | { readonly kind: 'figure'; readonly figure: Figure };
+  | { readonly kind: 'figure'; readonly figure: Figure }
+  | { readonly kind: 'chart'; readonly chart: Chart };
 
 /** Items with rows gathered under the table they belong to; rows without one make a table of their own. */
 export function blocksOf(items: readonly Item[]): Block[] {

@@ -1,4 +1,4 @@
-import type { Cell, Item, Sum, Value } from '../engine/index.js';
+import type { Cell, Chart, Item, Sum, Value } from '../engine/index.js';
 import { blocksOf } from './blocks.js';
 import { isBar } from './cell.js';
 import type { Wording } from './wording.js';
@@ -40,11 +40,26 @@ const quoted = (text: string, separator: string): string =>
 export function csvFields(items: readonly Item[], wording: Wording): CsvField[][] {
   return blocksOf(items).flatMap((block) => {
     if (block.kind === 'figure') return [];
+    if (block.kind === 'chart') return chartFields(block.chart, wording);
     if (block.kind !== 'table') return [[wording.say(block.text)]];
     const title = block.title ? [[wording.say(block.title)]] : [];
     const head = block.columns ? [block.columns.map((label) => wording.say(label))] : [];
     return [...title, ...head, ...block.rows.map(({ cells }) => cells.map((cell) => fieldOf(cell, wording)))];
   });
+}
+
+/** A row for each bar: its label, the numbers of its parts, the ends of its interval, and what is said of it. */
+function chartFields({ title, parts, heads = [], bars }: Chart, wording: Wording): CsvField[][] {
+  const ranged = bars.some(({ range }) => range);
+  const names = parts?.map(({ label }) => wording.say(label)) ?? [''];
+  const head = ['', ...names, ...(ranged ? ['', ''] : []), ...heads.map((label) => wording.say(label))];
+  const rows = bars.map((bar) => [
+    wording.say(bar.label),
+    ...bar.parts,
+    ...(ranged ? (bar.range ?? ['', '']) : []),
+    ...(bar.notes ?? []).map((note) => fieldOf(note, wording)),
+  ]);
+  return [...(title ? [[wording.say(title)]] : []), ...(head.some((field) => field !== '') ? [head] : []), ...rows];
 }
 
 function fieldOf(cell: Cell, wording: Wording): CsvField {

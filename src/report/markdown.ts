@@ -1,6 +1,7 @@
-import type { Cell, Item, Tone } from '../engine/index.js';
+import type { Cell, Chart, Item, Tone } from '../engine/index.js';
 import { type Block, blocksOf, type TableBlock } from './blocks.js';
 import { areNumbers, cellLines } from './cell.js';
+import { chartTable, legend } from './chart.js';
 import { figureLines } from './figure.js';
 import { type Screen, toneSign } from './screen.js';
 import { spaced } from './width.js';
@@ -27,6 +28,8 @@ function blockText(block: Block, wording: Wording, paper: Screen): string {
       return `- ${toned(escaped(wording.say(block.text)), block.tone, paper)}`;
     case 'table':
       return tableText(block, wording, paper);
+    case 'chart':
+      return chartText(block.chart, wording, paper);
     case 'figure':
       return ['```text', ...figureLines(block.figure, paper), '```'].join('\n');
   }
@@ -48,6 +51,13 @@ function tableText({ title, columns, rows }: TableBlock, wording: Wording, paper
   });
   const name = title ? `**${escaped(wording.say(title))}**\n\n` : '';
   return name + [head, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** The title, what the signs mean, and a table with drawn bars. */
+function chartText(chart: Chart, wording: Wording, paper: Screen): string {
+  const title = chart.title ? `**${escaped(wording.say(chart.title))}**` : '';
+  const table = tableText(chartTable(chart, wording, paper), wording, paper);
+  return [title, escaped(legend(chart, wording, paper)), table].filter((text) => text !== '').join('\n\n');
 }
 
 const cellText = (cell: Cell | undefined, wording: Wording, paper: Screen): string =>

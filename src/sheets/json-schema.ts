@@ -8,7 +8,8 @@ import { labelsAt, type Labels } from './shape/keys.js';
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** The JSON Schema of the sheets of a ruleset. */
-export const sheetJsonSchema = (ruleset: AnyRuleset, labels: Labels): JsonSchema => described(ruleset.sheet, labels);
+export const sheetJsonSchema = (ruleset: AnyRuleset, labels: Labels): JsonSchema =>
+  described(ruleset.sheet, labels, orPart);
 
 /** The JSON Schema of the fight files of a ruleset. */
 export const fightJsonSchema = (ruleset: AnyRuleset, labels: Labels): JsonSchema =>
@@ -18,8 +19,22 @@ export const fightJsonSchema = (ruleset: AnyRuleset, labels: Labels): JsonSchema
 export const houseJsonSchema = (ruleset: AnyRuleset, labels: Labels): JsonSchema =>
   described(houseSchema(ruleset), labels);
 
-const described = (schema: z.ZodType, labels: Labels): JsonSchema =>
-  withLabels(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), labels, []) as JsonSchema;
+type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
+
+const described = (schema: z.ZodType, labels: Labels, override?: Override): JsonSchema =>
+  withLabels(
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', ...(override && { override }) }),
+    labels,
+    [],
+  ) as JsonSchema;
+
+/** A map inside a sheet may stand in a file of its own, named by its path. */
+const orPart: Override = ({ zodSchema, jsonSchema, path }) => {
+  if (path.length === 0 || zodSchema._zod.def.type !== 'object') return;
+  const map = { ...jsonSchema };
+  for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Record<string, unknown>)[key];
+  jsonSchema.anyOf = [map, { type: 'string', pattern: '\\.ya?ml$' }];
+};
 
 /** The same schema with a description wherever a key has labels; `path` is that of the keys above. */
 function withLabels(node: unknown, labels: Labels, path: readonly string[]): unknown {

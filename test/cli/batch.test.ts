@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cli } from './harness.js';
 
 const duel = 'fights/das-system/duel.yaml';
-const batch = (...options: string[]) => cli(['batch', duel, '--seed', '7', ...options]);
+const batch = (...options: string[]) => cli(['batch', duel, '--seed', '7', '--jobs', '1', ...options]);
 
 describe('batch', () => {
   it('F6: shows shares with their intervals, the length with its unit and what became of everybody', async () => {
@@ -16,22 +16,48 @@ describe('batch', () => {
   it('F1: the same seed gives the same bytes, and the first runs of more are the same', async () => {
     const [a, b] = [await batch('--runs', '50', '--json'), await batch('--runs', '50', '--json')];
     expect(a.out).toBe(b.out);
-    const [{ runs, won, draw, undecided }] = JSON.parse(a.out) as [
-      { runs: number; won: number[]; draw: number; undecided: number },
+    const [{ summary }] = JSON.parse(a.out) as [
+      { summary: { runs: number; won: number[]; draw: number; undecided: number } },
     ];
+    const { runs, won, draw, undecided } = summary;
     expect(won.reduce((x, y) => x + y, draw + undecided)).toBe(runs);
   });
 
   it('plays a run as the single fight with its seed', async () => {
-    const [{ won }] = JSON.parse((await batch('--runs', '1', '--json')).out) as [{ won: number[] }];
+    const [{ summary }] = JSON.parse((await batch('--runs', '1', '--json')).out) as [{ summary: { won: number[] } }];
     const single = await cli(['fight', duel, '--seed', '7/0', '--played', 'tactics', '--no-pause']);
-    expect(single.out).toContain(`Sieg für ${won[0] === 1 ? 'Thorndal' : 'Gegner'}`);
+    expect(single.out).toContain(`Sieg für ${summary.won[0] === 1 ? 'Thorndal' : 'Gegner'}`);
   });
 
   it('writes CSV, also for German spreadsheets, and Markdown', async () => {
-    expect((await batch('--runs', '10', '--format', 'csv')).out).toMatch(/^file,runs,seed,fighter/);
-    expect((await batch('--runs', '10', '--format', 'csv', '--spreadsheet')).out).toMatch(/^\ufefffile;runs;seed/);
+    expect((await batch('--runs', '10', '--format', 'csv')).out).toMatch(/^file,runs,wanted,partial,seed,fighter/);
+    expect((await batch('--runs', '10', '--format', 'csv', '--spreadsheet')).out).toMatch(
+      /^\ufefffile;runs;wanted;partial;seed/,
+    );
     expect((await batch('--runs', '10', '--format', 'md')).out).toContain('| ---');
+  });
+
+  it('writes one JSON document, or a line for each file', async () => {
+    const twice = ['batch', duel, duel, '--seed', '7', '--runs', '3'];
+    const whole = JSON.parse((await cli([...twice, '--format', 'json'])).out) as unknown[];
+    const lines = (await cli([...twice, '--format', 'jsonl'])).out.trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(whole);
+    expect(whole).toHaveLength(2);
+  });
+
+  it('leaves what remained empty in CSV where nobody stood', async () => {
+    const { out } = await batch('--runs', '1', '--format', 'csv');
+    const [head, ...rows] = out
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    const cells = rows.map((row) => ['standing', 'mean_left_standing'].map((name) => row[head!.indexOf(name)]));
+    expect(cells.find(([standing]) => standing === '0')).toEqual(['0', '']);
+  });
+
+  it('refuses --spreadsheet without CSV, and forms that it does not know, with those it does', async () => {
+    expect(await batch('--spreadsheet')).toMatchObject({ code: 2, out: '', err: expect.stringContaining('csv') });
+    expect(await batch('--format', 'xml')).toMatchObject({ code: 2, err: expect.stringContaining('jsonl') });
   });
 
   it.each(['0', '-1', 'x', '1.5'])('F6: refuses --runs %s', async (runs) => {

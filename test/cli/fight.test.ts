@@ -95,6 +95,20 @@ describe('fight', () => {
     expect(out).toContain('Kampfende');
   });
 
+  it('answers by keys on a terminal as by lines from a pipe, typed ahead or not', async () => {
+    const piped = await fight('\n900 700\n\nu\n\n');
+    const typed = await cli(['fight', '--seed', '7', ...sheets], { tty: true, stdin: '\r900 700\r\ru\r\r' });
+    const bare = (text: string) => text.replace(/\u001b\[[\d;]*[A-Za-z]/g, '');
+    expect(typed.err).toContain('\u001b[');
+    expect(bare(typed.out)).toBe(piped.out);
+  });
+
+  it.each([[{ NO_COLOR: '1' }], [{ TERM: 'dumb' }]])('E6: a terminal with %j gets no escape codes', async (env) => {
+    const { out, err } = await cli(['fight', '--seed', '7', ...sheets], { tty: true, stdin: '\n900 700\n\nu\n', env });
+    expect(err).toContain('Zurückgenommen');
+    expect(out + err).not.toContain('\u001b');
+  });
+
   it('fits into 40 columns', async () => {
     const { out, err } = await cli(['fight', '--seed', '7', ...sheets], { stdin: '\n'.repeat(60), columns: 40 });
     const longest = Math.max(

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { main } from '../../src/cli/main.js';
 
 export interface Ran {
@@ -13,7 +13,7 @@ export interface Ran {
 }
 
 export interface World {
-  /** What is piped in. */
+  /** What is piped in, or typed at a terminal. */
   readonly stdin?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly columns?: number;
@@ -34,10 +34,15 @@ export async function cli(args: readonly string[], world: World = {}): Promise<R
     columns: world.columns ?? 80,
   });
   const code = await main(args, {
-    stdin: Readable.from([world.stdin ?? '']),
+    stdin: Object.assign(Readable.from([Buffer.from(world.stdin ?? '')]), { isTTY: world.tty === true }),
     stdout: out('out'),
     stderr: out('err'),
-    terminal: new PassThrough(),
+    terminal: new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        written.err += chunk.toString();
+        done();
+      },
+    }),
     env: { LANG: 'de_DE.UTF-8', XDG_STATE_HOME: state, COLUMNS: String(world.columns ?? 80), ...world.env },
     cwd: world.cwd ?? root,
     platform: 'linux',

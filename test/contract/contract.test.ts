@@ -5,23 +5,14 @@ import { parse } from 'yaml';
 import { runMany, runOnce, seedOfRun } from '../../src/batch/index.js';
 import { seed } from '../../src/dice/index.js';
 import { automaticTable, play, type AnyGame, type Phrase } from '../../src/engine/index.js';
-import { catalogue } from '../../src/i18n/index.js';
 import { unattended } from '../../src/players/answerers.js';
-import { makeWording, render } from '../../src/report/index.js';
+import { render } from '../../src/report/index.js';
 import { loadTerms, packageRoot } from '../../src/sheets/index.js';
 import { rulesetIds } from '../../rulesets/index.js';
 import { shelf, shippedFights } from './shelf.js';
+import { langs, wordingOf } from './words.js';
 
-const langs = ['de', 'en'] as const;
 const alone = (game: AnyGame, text: string) => play(game, [], unattended(seed(text)));
-
-async function wordingOf(game: AnyGame, lang: (typeof langs)[number]) {
-  const read = loadTerms(shelf, game.ruleset.id, lang);
-  if (!read.ok) throw new Error(`terms.${lang}.yaml of ${game.ruleset.id}`);
-  const names = new Map(game.setup.members.map((m) => [m.id, m.name]));
-  const sides = game.setup.sides.map((side) => side.name);
-  return makeWording({ lang, catalogue: await catalogue(lang), terms: read.terms.texts, names, sides });
-}
 
 describe.each(rulesetIds)('the ruleset %s', async (id) => {
   const fights = await shippedFights(id);

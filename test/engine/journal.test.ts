@@ -36,6 +36,8 @@ describe('journal', () => {
       fc.integer({ min: 1, max: 3 }).map((undo): Line => ({ undo })),
       fc.integer({ min: 1, max: 3 }).map((redo): Line => ({ redo })),
       fc.constant<Line>({ played: { anna: 'hand' } }),
+      fc.constant<Line>({ noted: [{ at: 1, choice: { option: 'note', text: 'Regen' } }] }),
+      fc.constant<Line>({ noted: [] }),
     );
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
@@ -60,6 +62,7 @@ describe('journal', () => {
     ['{"a":1}\n', { code: 'no-header' }],
     ['{"waffengang":2,"setup":{},"ruleset":{}}\n', { code: 'foreign-format', format: 2 }],
     [`${writeLine(header)}{"undo":-1}\n`, { code: 'unknown-line', line: 2 }],
+    [`${writeLine(header)}{"noted":[{"at":0}]}\n`, { code: 'unknown-line', line: 2 }],
     [`${writeLine(header)}{"x":1}\n${writeLine(all[0]!)}`, { code: 'unknown-line', line: 2 }],
   ])('names what is wrong with %j', (given, problem) => {
     expect(readJournal(given)).toEqual({ ok: false, problem });

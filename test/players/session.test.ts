@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../src/dice/index.js';
 import {
+  fold,
   INTERLUDE,
   openJournal,
   play,
@@ -139,6 +140,28 @@ describe('a sitting', () => {
     expect(said[0]).toBe('session.queued');
     expect(played.events.map((e) => e.type)).toContain('hearts.set');
     expect(played.outcome).toEqual({ kind: 'won', side: 0 });
+  });
+
+  it('keeps a change noted in mid-beat in the journal, and carries it out once when the fight goes on', async () => {
+    const { kept } = await sitting(['/set 0', 'q']);
+    const journal = kept.reduce(fold, openJournal(header));
+    expect(journal.noted).toEqual([{ at: 1, choice: { option: 'set-hearts', who: 'ben', hearts: 0 } }]);
+    const resumed = await sitting(enter, journal);
+    expect(resumed.said[0]).toBe('session.noted');
+    expect(resumed.played.events.filter((e) => e.type === 'hearts.set')).toHaveLength(1);
+    expect(resumed.kept.reduce(fold, journal).noted).toEqual([]);
+  });
+
+  it('takes back what was noted since the last answer, and only that', async () => {
+    const { said, played } = await sitting(['/set 0', '/note Regen', 'u', 'u', 'u', ...enter]);
+    expect(said.slice(2, 5)).toEqual(['session.forgotten', 'session.forgotten', 'session.nothing-to-undo']);
+    expect(played.events).toEqual(alone.events);
+  });
+
+  it('takes back an answer before what was noted earlier', async () => {
+    const hand = ['hand Anna', '/set 0', '', 'u'];
+    const { said } = await sitting(hand);
+    expect(said.at(-1)).toBe('session.undone');
   });
 
   it('F9: takes the players’ own dice from now on, and Enter throws', async () => {

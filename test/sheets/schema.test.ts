@@ -25,7 +25,9 @@ describe('the JSON Schema', () => {
       minimum: 0,
       maximum: 12,
     });
-    expect(schema.properties['weapon']?.anyOf[1]?.properties['damage']).toMatchObject({ description: 'Schaden' });
+    expect(schema.properties['weapon']?.anyOf[1]?.anyOf[0]?.properties['damage']).toMatchObject({
+      description: 'Schaden',
+    });
     expect(schema['required']).toEqual(['name', 'ruleset', 'skill']);
     expect(schema['additionalProperties']).toBe(false);
   });

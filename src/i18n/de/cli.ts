@@ -74,14 +74,16 @@ export const cli = {
   'roll.cut-off': 'Abgeschnitten: {n} % (endlose Würfe)',
   'roll.odds-too-large': 'Die genauen Chancen von {notation} zu rechnen dauert zu lange; nimm weniger Würfel.',
 
+  'session.unchanged': '  {n} unverändert',
   'session.undone': '↶ Zurückgenommen: {what} ({who}).',
   'session.redone': '↷ Wieder eingesetzt.',
   'session.nothing-to-undo': 'Es gibt nichts zurückzunehmen.',
   'session.nothing-to-redo': 'Es gibt nichts wieder einzusetzen.',
   'session.too-early': 'Das geht erst, wenn der Kampf begonnen hat.',
   'session.too-long': 'Das ist zu lang; eine Antwort hat höchstens {longest} Zeichen.',
-  'session.dropped':
-    '{n, plural, one {Eine notierte Änderung gilt} other {# notierte Änderungen gelten}} nicht mehr; nach dem Fortsetzen noch einmal eingeben.',
+  'session.noted':
+    '{n, plural, one {Eine notierte Änderung gilt} other {# notierte Änderungen gelten}}, sobald dieser Schritt zu Ende ist.',
+  'session.forgotten': '↶ Die notierte Änderung gilt nicht.',
   'cli.no-journal':
     'Das Protokoll „{file}“ lässt sich nicht schreiben ({code}); mit --journal eine andere Datei nennen.',
   'cli.system':
@@ -102,12 +104,10 @@ export const cli = {
   ].join('\n'),
   'session.saved': 'Gesichert als {file}; weiter mit: waffengang resume {file}',
   'session.input-over': 'Die Eingabe ist zu Ende.',
-  'session.refused': 'Antwort {at} passt nicht zu „{question}“ ({who}): {why}',
   'session.script-left':
     'Vom Skript blieben {n, plural, one {# Antwort} other {# Antworten}} übrig, die erste in Zeile {line}.',
   'session.script-problem': 'Skript, Zeile {line}: {why}',
   'session.welcome-back': 'Der Kampf geht weiter ({answers} Antworten bisher); zuletzt geschah:',
-  'session.seed': 'Saat {seed}',
 
   'attack.dice-left': 'Diese Würfe wurden nicht gebraucht: {faces}.',
   'attack.choose-unused': 'Diese Entscheidung kam nicht vor: {given}. Gefragt wurde: {asked}.',
@@ -115,39 +115,16 @@ export const cli = {
   'attack.bad-dice': '--dice {given}: gib ganze Zahlen an, mit Komma getrennt.',
 
   'resume.none': 'Es gibt keinen gespeicherten Kampf. Starte einen mit: waffengang fight',
-  'resume.over': 'Dieser Kampf ist zu Ende.',
+  'resume.locked':
+    '{file}: dieser Kampf wird gerade gespielt (Prozess {pid}); dort mit q sichern und gehen. Läuft dort nichts mehr, „{lock}“ löschen.',
   'replay.same': 'Stimmt überein: {answers} Antworten, {events} Ereignisse.',
   'replay.differs': 'Weicht ab bei Antwort {at}, {question}: gespeichert ist {was}, es ergibt sich {is}',
 
   'cli.no-ruleset': 'Das Regelwerk „{given}“ gibt es nicht; bekannt: {known}.',
   'cli.exists': 'Die Datei „{file}“ gibt es schon; nimm einen anderen Namen.',
-  'cli.cannot-write': 'In „{file}“ lässt sich nicht schreiben ({code}); nimm einen anderen Ort.',
   'new.kind': '„{given}“ kann nicht angelegt werden; möglich: {known}.',
   'new.written': 'Angelegt: {file}',
   'completion.shell': 'Für „{given}“ gibt es keine Vervollständigung; möglich: {known}.',
-
-  'batch.title': '{title} · {runs, plural, one {# Kampf} other {# Kämpfe}}',
-  'batch.column.outcome': 'Ausgang',
-  'batch.column.runs': 'Kämpfe',
-  'batch.column.share': 'Anteil (95 %)',
-  'batch.column.bar': '',
-  'batch.column.fighter': 'Kämpfer',
-  'batch.column.side': 'Seite',
-  'batch.column.fate.standing': 'steht',
-  'batch.column.fate.out': 'außer Gefecht',
-  'batch.column.fate.dead': 'tot',
-  'batch.column.fate.fled': 'geflohen',
-  'batch.column.fate.yielded': 'ergeben',
-  'batch.column.wounds': 'Wunden',
-  'batch.column.left': 'Rest, wenn er steht',
-  'batch.share': '{share, number, ::.0} % ({low, number, ::.0}–{high, number, ::.0})',
-  'batch.percent': '{n, number, ::.0} %',
-  'batch.scripted': 'Mit Skript: was es an Würfen und Entscheidungen festlegt, ist in allen Kämpfen gleich.',
-  'batch.won': 'Sieg: {name}',
-  'batch.draw': 'unentschieden',
-  'batch.undecided': 'nicht entschieden',
-  'batch.length': 'Dauer: im Mittel {mean}, Hälfte bis {median}, neun von zehn zwischen {low} und {high}',
-  'batch.runs': '--runs {given}: gib eine ganze Zahl von 1 bis {most} an.',
 
   'session.pause': '[Enter] weiter · u zurück · ? Hilfe',
   'session.over': 'Der Kampf ist vorbei. [Enter] Schluss · u zurück',
@@ -159,11 +136,11 @@ export const cli = {
   'journal.no-ruleset': '{file}: das Regelwerk „{ruleset}“ kennt dieses Programm nicht.',
   'journal.other-version': '{file}: das Regelwerk hatte Version {had}, hier ist {has}; mit der alten Version öffnen.',
 
+  'cli.spreadsheet-only': '--spreadsheet ist eine Form von CSV; dazu --format csv angeben.',
   'option.spreadsheet': 'CSV für deutsche Tabellenprogramme (Semikolon, Dezimalkomma, BOM)',
   'check.fine': '{file}: in Ordnung{warnings, plural, =0 {} one {, eine Warnung} other {, # Warnungen}}',
   'schema.kind': 'Für „{given}“ gibt es kein Schema; möglich: {known}.',
   'attack.choose-bad': '--choose {given}: {why}',
-  'batch.broken': 'Ein Lauf ist abgebrochen ({why}). Er lässt sich wiederholen mit: --seed {seed}',
   'rules.ruleset': '{id}: {about}',
   'rules.count': '{rules} Regeln, davon {house} Hausregeln',
   'rules.tags': 'S Regeltext · D durch dessen Beispiel erzwungen · P andere öffentliche Seite · H Hausregel',

@@ -9,8 +9,8 @@ import { kindOfTree } from './kind.js';
 import { entrantsOf, makeMembers, sidesOf, type Entrant } from './members.js';
 import { flattenOptions, type OptionValues } from './options.js';
 import { readPart } from './part.js';
-import { readMap } from './read-tree.js';
-import { beside, readSheets } from './paths.js';
+import { readSheets } from './paths.js';
+import { beside, readMap } from './read-tree.js';
 import { readRulebook, rulesetOf, type Rulebook } from './rulebook.js';
 import { withStart } from './start.js';
 

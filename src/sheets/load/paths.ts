@@ -1,13 +1,9 @@
-import { dirname, isAbsolute, join } from 'node:path';
 import type { Report } from '../diagnostic.js';
 import type { Shelf } from '../files.js';
 import { entryOf, type MapTree, type ScalarTree, type Tree } from '../parse/tree.js';
-import { readMap } from './read-tree.js';
+import { beside, readMap } from './read-tree.js';
 import { rulesetEntry, type Rulebook } from './rulebook.js';
 import { isSheet, readSheet, type SheetRead } from './sheet.js';
-
-/** A path that a file names, relative to the folder of that file. */
-export const beside = (file: string, path: string): string => (isAbsolute(path) ? path : join(dirname(file), path));
 
 /** The sheets of a fight by their paths as the fight names them; undefined for one with errors. */
 export type Sheets = ReadonlyMap<string, SheetRead | undefined>;

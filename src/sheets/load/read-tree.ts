@@ -1,9 +1,13 @@
+import { dirname, isAbsolute, join } from 'node:path';
 import { phrase } from '../../engine/index.js';
 import { diagnose, type Report, type Spot } from '../diagnostic.js';
 import type { Files } from '../files.js';
 import type { MapTree } from '../parse/tree.js';
 import { parseYaml } from '../parse/yaml.js';
 import { readSource } from '../read/text.js';
+
+/** A path that a file names, relative to the folder of that file. */
+export const beside = (file: string, path: string): string => (isAbsolute(path) ? path : join(dirname(file), path));
 
 /**
  * Reads a file whose content must be a map, or undefined after reporting why there is none.

@@ -10,7 +10,7 @@ import {
   type Report,
   type Spot,
 } from '../diagnostic.js';
-import type { Registry, Shelf } from '../files.js';
+import type { Files, Registry, Shelf } from '../files.js';
 import { entryOf, mapTree, type MapTree } from '../parse/tree.js';
 import { canonicalKey, commonLabels, type Labels } from '../shape/keys.js';
 import { quoted } from '../spelling.js';
@@ -26,6 +26,8 @@ export interface Rulebook {
   readonly ruleset: AnyRuleset;
   readonly labels: Labels;
   readonly rules: Rules;
+  /** Where sheets find what they name. */
+  readonly files: Files;
 }
 
 /** A ruleset with its tables, under the house rules of a file if one is named. */
@@ -63,7 +65,7 @@ export function readRulebook(
   const set = changes?.options ?? {};
   const options = { ...defaultsOf(ruleset.options), ...set };
   const paths = [...Object.keys(set).map((key) => `options.${key}`), ...changed];
-  return { ruleset, labels, rules: freeze({ options, tables, changed: paths }) };
+  return { ruleset, labels, rules: freeze({ options, tables, changed: paths }), files: shelf.files };
 }
 
 /** The first value of every option. */

@@ -3,12 +3,12 @@ import { phrase, type AnyRuleset, type Rules } from '../../engine/index.js';
 import { checkTree, reportProblems } from '../check/check.js';
 import { diagnose, loaded, positionOf, type Diagnostic, type Loaded, type Report, type Spot } from '../diagnostic.js';
 import type { Shelf } from '../files.js';
-import { entryOf, type MapTree, type Tree } from '../parse/tree.js';
-import { shapeTree } from '../shape/shape.js';
+import { entryOf, mapTree, type MapTree, type Tree } from '../parse/tree.js';
+import { shapeTree, type Shaping } from '../shape/shape.js';
 import { quoted } from '../spelling.js';
 import { kindOfTree } from './kind.js';
 import { freeze } from './freeze.js';
-import { readMap } from './read-tree.js';
+import { beside, readMap } from './read-tree.js';
 import { readRulebook, rulesetEntry, rulesetOf, type Rulebook, withRuleset } from './rulebook.js';
 
 /** A sheet without errors. It cannot be changed; what happens in a fight happens to the fight alone. */
@@ -58,8 +58,41 @@ export function isSheet(raw: MapTree, report: Report): boolean {
  */
 export function readSheet(raw: MapTree, book: Rulebook, report: Report, wanted?: Spot): SheetRead | undefined {
   if (!isOfRuleset(raw, book.ruleset, report, wanted)) return undefined;
+  return readWhole(raw, book, partsOf(book, report));
+}
+
+/** A part of a sheet may stand in a file of its own, which may name the ruleset as a sheet does. */
+function partsOf({ ruleset, files }: Rulebook, report: Report): Parts {
+  const lost: Spot[] = [];
+  const isLost = ({ file, line, column }: Diagnostic) =>
+    lost.some((spot) => {
+      const at = positionOf(spot);
+      return spot.source.file === file && at.line === line && at.column === column;
+    });
+  return {
+    report: (diagnostic) => void (isLost(diagnostic) || report(diagnostic)),
+    part(named) {
+      const raw = readMap(files, beside(named.spot.source.file, named.text), report, named.spot);
+      const own = raw && isOfRuleset(raw, ruleset, report, undefined) ? raw : undefined;
+      if (!own) lost.push(named.spot);
+      const entry = own && rulesetEntry(own);
+      return (
+        own &&
+        mapTree(
+          own.spot,
+          own.entries.filter((one) => one !== entry),
+        )
+      );
+    },
+  };
+}
+
+/** Reports everything but what only follows from a part that could not be read. */
+type Parts = Required<Pick<Shaping, 'report' | 'part'>>;
+
+function readWhole(raw: MapTree, book: Rulebook, { report, part }: Parts): SheetRead | undefined {
   const { ruleset, labels, rules } = book;
-  const tree = shapeTree(raw, ruleset.sheet, { labels, report, strangers: 'warning' });
+  const tree = shapeTree(raw, ruleset.sheet, { labels, report, part, strangers: 'warning' });
   const place = { tree, labels, path: [] };
   const checked = checkTree(place, ruleset.sheet, report);
   const tactics = tacticsOf(tree, book, report);

@@ -71,7 +71,7 @@ export function treeAt(tree: Tree, path: Path): Tree | undefined {
   return here;
 }
 
-/** The place of a path: that of its value (or of its key), or of the last key on the way that there is. */
+/** The place of a path: that of its value (or of its key), or of the last key on the way that there is, in the file it is in. */
 export function spotAt(tree: Tree, path: Path, atKey = false): Spot {
   let here: Tree = tree;
   let spot = tree.spot;
@@ -79,7 +79,7 @@ export function spotAt(tree: Tree, path: Path, atKey = false): Spot {
     const entry = entryOf(here, String(step));
     const next: Tree | undefined = here.kind === 'list' ? here.items[Number(step)] : entry?.value;
     if (!next) return spot;
-    spot = entry?.spot ?? next.spot;
+    spot = entry?.spot.source === next.spot.source ? entry.spot : next.spot;
     here = next;
   }
   return here.kind === 'scalar' && !atKey ? here.spot : spot;

@@ -59,6 +59,12 @@ export function shapeOf(schema: Schema): Readonly<Record<string, Schema>> | unde
   return a && b && { ...a, ...b };
 }
 
+/** Whether a schema would take a map with keys of its own. */
+export function admitsMap(schema: Schema): boolean {
+  const core = coreOf(schema);
+  return optionsOf(core)?.some(admitsMap) ?? shapeOf(core.schema) !== undefined;
+}
+
 /** The schema of keys that an object schema does not name, or undefined if it allows none. */
 export function catchallOf(schema: Schema): Schema | undefined {
   const { catchall } = definitionOf(coreOf(schema).schema);

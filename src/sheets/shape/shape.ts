@@ -11,7 +11,7 @@ import {
 } from '../parse/tree.js';
 import { canonicalKey, located, type Labels } from './keys.js';
 import { readScalar } from './scalar.js';
-import { catchallOf, coreOf, shapeOf, stepInto, type Schema } from './schema.js';
+import { admitsMap, catchallOf, coreOf, shapeOf, stepInto, type Schema } from './schema.js';
 import { reportUnknown } from './unknown.js';
 import { variantFor } from './variant.js';
 
@@ -24,17 +24,26 @@ export interface Shaping {
    * left out. One that resembles a known key is always an error, since it is one misspelt.
    */
   readonly strangers: 'error' | 'warning';
+  /** The map in the file that a value names where a map is wanted, or undefined after reporting why there is none. */
+  readonly part?: (named: ScalarTree) => MapTree | undefined;
 }
 
 /**
  * The tree as its schema means it: keys in the spelling of the specification, scalars read as what is wanted, empty
  * values of optional keys left out. Free maps keep their keys. What does not fit stays, for the schema to refuse.
  */
-export function shapeTree(tree: Tree, schema: Schema, shaping: Shaping, path: Path = []): Tree {
+export function shapeTree(given: Tree, schema: Schema, shaping: Shaping, path: Path = []): Tree {
+  const tree = partOf(given, schema, shaping) ?? given;
   const variant = variantFor(schema, tree);
   if (tree.kind === 'scalar') return shapeScalar(tree, variant, shaping, path);
   if (tree.kind === 'list') return shapeList(tree, variant, shaping, path);
   return shapeOf(variant) ? shapeObject(tree, variant, shaping, path) : shapeRecord(tree, variant, shaping, path);
+}
+
+/** What stands in a file of its own, if its path stands where a map may stand. */
+function partOf(tree: Tree, schema: Schema, { part }: Shaping): MapTree | undefined {
+  if (!part || tree.kind !== 'scalar' || !/\.ya?ml$/i.test(tree.text)) return undefined;
+  return admitsMap(schema) ? part(tree) : undefined;
 }
 
 function shapeScalar(tree: ScalarTree, schema: Schema, { report, labels }: Shaping, path: Path): ScalarTree {

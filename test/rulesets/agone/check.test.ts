@@ -6,7 +6,7 @@ import { agone } from '../../../rulesets/agone/index.js';
 import { loadRuleset, rulesetIds } from '../../../rulesets/index.js';
 import { sheet as schema, type Sheet } from '../../../rulesets/agone/sheet.js';
 import * as checks from '../../../rulesets/agone/check-tables.js';
-import { desk, duel, fightOf, gameOf, plain, playRound, rules, tables } from './given.js';
+import { cardOf, desk, duel, fightOf, gameOf, plain, playRound, rules, tables } from './given.js';
 
 const problems = (change: Partial<Sheet>): readonly string[] =>
   agone
@@ -15,22 +15,45 @@ const problems = (change: Partial<Sheet>): readonly string[] =>
 
 /** What the loader says of a sheet text. */
 async function said(text: string): Promise<readonly string[]> {
+  const { diagnostics } = await load({ 'x.yaml': text });
+  return diagnostics.map((d) => `${(d.path ?? []).join('.')}: ${JSON.stringify(d.message)}`);
+}
+
+function load(own: Readonly<Record<string, string>>) {
   const files: Files = {
     read: (path, limit) =>
-      path === 'x.yaml' ? { ok: true, bytes: new TextEncoder().encode(text) } : nodeFiles.read(path, limit),
+      own[path] === undefined ? nodeFiles.read(path, limit) : { ok: true, bytes: new TextEncoder().encode(own[path]) },
     list: (path) => nodeFiles.list(path),
   };
-  const loaded = await loadSheet(
-    { files, root: packageRoot(), registry: { ids: rulesetIds, load: loadRuleset } },
-    'x.yaml',
-  );
-  return loaded.diagnostics.map((d) => `${(d.path ?? []).join('.')}: ${JSON.stringify(d.message)}`);
+  return loadSheet({ files, root: packageRoot(), registry: { ids: rulesetIds, load: loadRuleset } }, 'x.yaml');
 }
 
 const sheetText = (more: string, name = 'name: X\n') =>
   `ruleset: agone\n${name}attributes: {ges: 5, wah: 5, sta: 5, aus: 5}\n${more}`;
 
 describe('sheets', () => {
+  it('AGO-308, AGO-310: weapons, armour, mounts and spells may stand in files of their own', async () => {
+    const own = (kind: string, more: string) => `ruleset: agone\nkind: ${kind}\nname: Eigenes\n${more}`;
+    const parts = {
+      'x.yaml': sheetText(
+        'skills: {schwerter: 5}\nweapons: [{weapon: saebel.yaml}]\narmour: pelz.yaml\nmount: rappe.yaml\nspells: [funke.yaml]\n',
+      ),
+      'saebel.yaml': own(
+        'weapon',
+        'id: saebel\nclass: melee\nskill: schwerter\nini: 2\nparry: 1\ndamage: 4\ntype: hieb\n',
+      ),
+      'pelz.yaml': own('armour', 'id: pelz\nprotection: 2\npenalty: 1\n'),
+      'rappe.yaml': own('mount', 'ges: 4\nsize: 1\nbr: 9\ntp: 70\n'),
+      'funke.yaml': own('zauber', 'id: funke\nattribute: wil\nskill: zauberei\nsg: 10\n'),
+    };
+    const loaded = await load(parts);
+    expect(loaded.diagnostics).toEqual([]);
+    const { arms, armour, mount, spells } = cardOf((loaded as unknown as { sheet: Sheet }).sheet);
+    expect([arms[0]!.parry, armour.protection, mount!.ssw, spells[0]!.sg]).toEqual([11, 2, 23, 10]);
+    const bow = own('weapon', 'id: saebel\nclass: missile\nskill: boegen\ndamage: 4\ntype: stich\n');
+    expect((await load({ ...parts, 'saebel.yaml': bow })).diagnostics).toMatchObject([{ file: 'saebel.yaml' }]);
+  });
+
   it('AGO-301: a missing required field', async () => {
     expect(await said(sheetText('', ''))).toEqual([expect.stringMatching(/^name: /)]);
     expect(await said('ruleset: agone\nname: X\nattributes: {wah: 5, sta: 5, aus: 5}\n')).toEqual([

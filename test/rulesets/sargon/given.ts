@@ -143,7 +143,12 @@ export interface Desk extends Table {
   done(): void;
 }
 
-export function desk(dice: readonly Throw[] = [], answers: readonly Given[] = [], listening = true): Desk {
+export function desk(
+  dice: readonly Throw[] = [],
+  answers: readonly Given[] = [],
+  listening = true,
+  counting = listening,
+): Desk {
   const events: Event[] = [];
   const rolled: string[] = [];
   const asked: string[] = [];
@@ -152,7 +157,7 @@ export function desk(dice: readonly Throw[] = [], answers: readonly Given[] = []
   const left = [...answers];
   return {
     listening,
-    counting: false,
+    counting,
     events,
     rolled,
     asked,

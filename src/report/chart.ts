@@ -1,0 +1,68 @@
+import type { Chart, ChartBar, Phrase } from '../engine/index.js';
+import type { TableBlock } from './blocks.js';
+import { cellLines, textOf } from './cell.js';
+import { naturalWidths } from './columns.js';
+import { GAP, gridWidth } from './grid.js';
+import type { Screen } from './screen.js';
+import type { Wording } from './wording.js';
+
+const LEAST = 8;
+const MOST = 28;
+
+/** No word at all, for the head of a column that explains itself. */
+const silent: Phrase = { t: 'label', de: '', en: '' };
+
+/** A chart as a table in which the bars are drawn with characters, as long as the screen has room for them. */
+export function chartTable(chart: Chart, wording: Wording, screen: Screen): TableBlock {
+  const { heads, bars } = chart;
+  const words = bars.map(({ label, notes = [] }) => [label, ...notes].map((cell) => cellLines(cell, wording, screen)));
+  const heading = [silent, ...(heads ?? [])].map((head) => cellLines(head, wording, screen).slice(0, 1));
+  const room = screen.width - gridWidth(naturalWidths([heading, ...words])) - GAP;
+  const length = Math.min(MOST, Math.max(LEAST, room));
+  return {
+    kind: 'table',
+    ...(heads && { columns: [silent, silent, ...heads] }),
+    rows: bars.map((bar) => ({ cells: [bar.label, drawn(bar, chart, length, screen.ascii), ...(bar.notes ?? [])] })),
+  };
+}
+
+/** What the signs of the parts mean, or nothing for plain bars. */
+export function legend({ parts = [] }: Chart, wording: Wording, screen: Screen): string {
+  const fills = fillsOf(screen.ascii);
+  return parts.map(({ label }, i) => `${fills[i] ?? ''} ${textOf(label, wording, screen)}`).join('   ');
+}
+
+/** How each part of a bar is filled, told apart without colour. */
+const fillsOf = (ascii: boolean): readonly string[] => [...(ascii ? '#=-.+~xo' : '█▓▒░▪·×○')];
+
+function drawn(bar: ChartBar, { max, parts = [] }: Chart, length: number, ascii: boolean): string {
+  const at = (value: number): number => (max > 0 ? (Math.min(max, Math.max(0, value)) / max) * length : 0);
+  if (parts.length > 1) return stack(bar.parts, at, fillsOf(ascii));
+  const value = at(bar.parts[0] ?? 0);
+  if (bar.range) return spread(at(bar.range[0]), value, at(bar.range[1]), ascii);
+  return ascii ? '#'.repeat(Math.round(value)) || (value > 0 ? '.' : '') : fine(value);
+}
+
+/** A bar to an eighth of a character; whatever is more than nothing shows. */
+function fine(value: number): string {
+  const eighths = value > 0 ? Math.max(1, Math.round(value * 8)) : 0;
+  return '█'.repeat(Math.floor(eighths / 8)) + ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'][eighths % 8];
+}
+
+/** Full as far as is certain, half full to the value, faint to where it may reach. */
+function spread(low: number, value: number, high: number, ascii: boolean): string {
+  const [sure, likely, possible] = ascii ? '#=-' : '█▓░';
+  const [a, b, c] = [Math.round(low), Math.round(value), Math.max(1, Math.round(high))];
+  return sure!.repeat(a) + likely!.repeat(Math.max(0, b - a)) + possible!.repeat(Math.max(0, c - b));
+}
+
+/** Parts one behind the other; their ends are rounded, so that the whole has the right length. */
+function stack(parts: readonly number[], at: (value: number) => number, fills: readonly string[]): string {
+  let sum = 0;
+  let text = '';
+  parts.forEach((part, i) => {
+    sum += part;
+    text += (fills[i] ?? '?').repeat(Math.max(0, Math.round(at(sum)) - text.length));
+  });
+  return text;
+}
