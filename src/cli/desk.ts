@@ -1,12 +1,12 @@
 import {
   INTERLUDE,
   interludeOptions,
+  nameOf,
   type Answer,
   type Item,
   type Option,
   type Played,
   type Question,
-  type Status,
 } from '../engine/index.js';
 import { foldText } from '../sheets/index.js';
 import type { Input } from '../players/keyboard.js';
@@ -19,13 +19,15 @@ import { joining } from './joining.js';
 import type { Ready } from './load.js';
 import { itemsOfAll } from './protocol.js';
 import type { Shell } from './shell.js';
-import { rendered, showStatus, talk } from './speak.js';
+import { rendered, talk } from './speak.js';
+import { standing } from './standing.js';
 
 /** The GM's place at this terminal, or at the other end of a pipe: the protocol on one stream, the talk on the other. */
 export function makeDesk(shell: Shell, ready: Ready, input: Input): Desk {
   const { io, json } = shell;
   const { wording } = ready;
   const screen = talk(shell);
+  const stand = standing(shell, ready);
   const tell = (lines: readonly string[]): void => lines.forEach((line) => io.stderr.write(`${line}\n`));
   const print = (items: readonly Item[]): void => io.stdout.write(rendered(shell, items, wording));
   return {
@@ -39,12 +41,13 @@ export function makeDesk(shell: Shell, ready: Ready, input: Input): Desk {
     },
     status(played, whole) {
       learnNames(ready, played);
-      if (json || played.fight === undefined) return;
-      const status = ready.game.ruleset.status(played.fight);
-      showStatus(shell, whole ? status : atAGlance(status), wording);
-      io.stdout.write('\n');
+      if (!json && played.fight !== undefined) stand(played.fight, whole);
     },
-    figure: (played, who) => print(ready.game.ruleset.figure(played.fight, who)),
+    figure(played, who) {
+      const items = ready.game.ruleset.figure(played.fight, who);
+      if (items.length > 0) print(items);
+      else tell([wording.say({ t: 'session.no-figure', who: nameOf(who) })]);
+    },
     say: (said, tone) =>
       tell(wrap(wording.say(said), screen.width, 2).map((line) => paint(line, tone ?? 'plain', screen))),
     help: (question, played) => tell(helpLines(ready, question, played, screen)),
@@ -59,12 +62,6 @@ export function makeDesk(shell: Shell, ready: Ready, input: Input): Desk {
     fighter: (played, name) => fightersNamed(ready, played, name),
   };
 }
-
-/** More fighters than these are shown without what hardly ever changes, so that the table fits a screen. */
-const few = 4;
-
-const atAGlance = (status: Status): Status =>
-  status.rows.length > few ? { ...status, columns: status.columns.filter(({ weight }) => weight < 3) } : status;
 
 /** Keys on a terminal; lines from a pipe, and from a terminal that wants no escape codes, without which no key is drawn. */
 export async function inputOf({ io, color }: Shell): Promise<Input> {
