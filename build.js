@@ -1,11 +1,11 @@
-// Bundles the program into dist/: one file to start from and one for each part that a command loads when it needs it.
+// Bundles the program into dist/: one file to start from, one for workers, and one for each part that a command loads when it needs it.
 // Loading few files is what makes `roll` start fast.
 import { build } from 'esbuild';
 import { rm } from 'node:fs/promises';
 
 await rm('dist', { recursive: true, force: true });
 await build({
-  entryPoints: ['bin/waffengang.ts', 'bench/run.ts'],
+  entryPoints: ['bin/waffengang.ts', 'src/cli/batch-worker.ts', 'bench/run.ts'],
   outdir: 'dist',
   outbase: '.',
   bundle: true,

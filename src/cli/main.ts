@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   resume: () => import('./resume.js'),
   attack: () => import('./attack.js'),
   batch: () => import('./batch.js'),
+  merge: () => import('./merge.js'),
   roll: () => import('./roll.js'),
   replay: () => import('./replay.js'),
   show: () => import('./show.js'),

@@ -1,14 +1,26 @@
 import type { Item, Phrase, Status } from '../engine/index.js';
 import type { Catalogue } from '../i18n/index.js';
-import { makeWording, render, renderStatus, type CsvForm, type Screen, type Wording } from '../report/index.js';
+import {
+  makeWording,
+  render,
+  renderStatus,
+  type CsvForm,
+  type Screen,
+  type Wording,
+  type WordingSources,
+} from '../report/index.js';
 import type { Shell } from './shell.js';
 
-/** The wording of the interface, with the terms of a ruleset and the names of a fight where there are some. */
-export const wordingOf = (
+/** Where the words of the interface come from, with the terms of a ruleset and the names of a fight if there are some. */
+export const wordingSources = (
   shell: Shell,
   terms: Catalogue = {},
-  fight: { readonly names?: ReadonlyMap<string, string>; readonly sides?: readonly string[] } = {},
-): Wording => makeWording({ lang: shell.lang, catalogue: shell.texts, terms, ascii: shell.ascii, ...fight });
+  fight: Pick<WordingSources, 'names' | 'sides'> = {},
+): WordingSources => ({ lang: shell.lang, catalogue: shell.texts, terms, ascii: shell.ascii, ...fight });
+
+/** The wording of the interface, of a ruleset and of a fight. */
+export const wordingOf = (shell: Shell, terms?: Catalogue, fight?: Pick<WordingSources, 'names' | 'sides'>): Wording =>
+  makeWording(wordingSources(shell, terms, fight));
 
 /** Writes items to standard output. */
 export function show(shell: Shell, items: readonly Item[], wording: Wording = wordingOf(shell)): void {
