@@ -1,9 +1,18 @@
 import type { Choice, Option, Param, ParamValue, Phrase } from '../../src/engine/index.js';
 import { areEnemies, distance, freeMetres, isTarget } from './able.js';
 import { isAtHand, isReady } from './hands.js';
-import { label, p, who } from './labels.js';
+import { label, p } from './labels.js';
+import {
+  isImmediate,
+  refuseAim,
+  refuseDouble,
+  refuseMelee,
+  refuseShot,
+  refuseSpell,
+  type Limits,
+} from './plan-limits.js';
 import { rangeOf } from './shot.js';
-import { approachBy, inReach, isSpellTarget, meleeTarget, nearestEnemy } from './targets.js';
+import { inReach, meleeTarget, nearestEnemy } from './targets.js';
 import {
   MAGIC,
   MOVE,
@@ -65,9 +74,7 @@ export function planOptions(fight: Fight, f: Fighter, stage: Stage): readonly Op
 }
 
 /** What the options of one question share. */
-interface At {
-  readonly fight: Fight;
-  readonly f: Fighter;
+interface At extends Limits {
   readonly stage: Stage;
   readonly shape: Shape;
   readonly target: Param | null;
@@ -100,29 +107,66 @@ function noted(at: At, id: Deed, kind: number, params: readonly Param[]): Option
 }
 
 function weaponOptions(at: At): readonly (Option | null)[] {
-  const { shape, target } = at;
+  const { f, shape, target } = at;
   const melee = weaponParam(at, canAttackWith);
   const flying = weaponParam(at, canShootWith);
+  const ready = weaponParam(at, (_, arm) => canShootWith(f, arm) && isReady(f, arm));
+  const aims = ready ?? flying;
+  const noAim = ready ? whyNotShoot(at) : p('no.aim-any');
   const any = weaponParam(at, isAtHand);
+  const far = whyNotMelee(at);
+  const double = melee && target && shape.manoeuvre ? doubleParams(at, melee, target) : null;
+  const shot = flying && target ? [target, flying, ...partParams(at, 'any'), ...at.free] : null;
   return [
-    melee && target && withWeapon(at, 'attack', [target, melee, ...attackDetails(at)], refuseMelee),
-    melee && target && shape.manoeuvre ? withWeapon(at, 'double', doubleParams(at, melee, target), refuseDouble) : null,
-    flying && target && withWeapon(at, 'shoot', [target, flying, ...partParams(at, 'any'), ...at.free], refuseShot),
-    flying && target && withWeapon(at, 'aim', [target, flying, ...at.free], refuseAim),
-    any && shape.manoeuvre ? withWeapon(at, 'defend', [any, ...at.free]) : null,
+    melee && target && withWeapon(at, 'attack', melee, [target, melee, ...attackDetails(at)], refuseMelee, far),
+    melee && double && withWeapon(at, 'double', melee, double, refuseDouble, far),
+    flying && shot && withWeapon(at, 'shoot', flying, shot, refuseShot, whyNotShoot(at)),
+    aims && target && withWeapon(at, 'aim', aims, [target, aims, ...at.free], refuseAim, noAim),
+    any && shape.manoeuvre ? withWeapon(at, 'defend', any, [any, ...at.free]) : null,
   ];
 }
 
-type Check = (at: At, choice: Choice) => Phrase | undefined;
+/** Why nobody can be met in melee, or null (AGO-331). */
+function whyNotMelee({ fight, f }: At): Phrase | null {
+  const metres = freeMetres(f);
+  if (fight.fighters.some((other) => isTarget(f, other) && inReach(fight, f, other, metres))) return null;
+  return p('no.reach-any', { most: fight.book.constants.meleeReach + metres });
+}
 
-function withWeapon(at: At, id: Deed, params: readonly Param[], check?: Check): Option {
+/** Why nobody can be shot at, or null (AGO-330). */
+function whyNotShoot({ fight, f }: At): Phrase | null {
+  const arms = f.card.arms.filter((arm) => canShootWith(f, arm));
+  const most = Math.max(0, ...arms.map((arm) => rangeOf(fight, arm.wrw))) + freeMetres(f);
+  return fight.fighters.some((other) => isTarget(f, other) && distance(f, other) <= most)
+    ? null
+    : p('no.range-any', { most });
+}
+
+type WeaponParam = Param & { readonly kind: 'one-of' };
+type Check = (at: Limits, choice: Choice) => Phrase | undefined;
+
+/** An action with one of some weapons: a change of mind, unless the announced one is among them. */
+function withWeapon(
+  at: At,
+  id: Deed,
+  weapon: WeaponParam,
+  params: readonly Param[],
+  check?: Check,
+  forbidden?: Phrase | null,
+): Option {
   const { f, stage } = at;
-  const note = f.kind >= 0 && stage === 'declare' ? undefined : at.change;
-  return { id, params, ...(note && { note }), ...(check && { check: (choice: Choice) => check(at, choice) }) };
+  const keeps = stage === 'declare' && weapon.values.some((value) => value.id === f.card.arms[f.kind]?.id);
+  return {
+    id,
+    params,
+    ...(!keeps && { note: at.change }),
+    ...(check && { check: (choice: Choice) => check(at, choice) }),
+    ...(forbidden && { forbidden }),
+  };
 }
 
 /** The weapons that fit an action, the announced one first; on the own turn only others (AGO-080). */
-function weaponParam(at: At, fits: (f: Fighter, arm: Arm) => boolean): Param | null {
+function weaponParam(at: At, fits: (f: Fighter, arm: Arm) => boolean): WeaponParam | null {
   const { f, stage } = at;
   const arms = f.card.arms.filter((arm) => fits(f, arm) && !(stage === 'act' && arm.nr === f.kind));
   const sorted = [...arms.filter((arm) => arm.nr === f.kind), ...arms.filter((arm) => arm.nr !== f.kind)];
@@ -175,7 +219,8 @@ function manoeuvreParams({ fight, shape }: At): readonly Param[] {
   const values = attackManoeuvres
     .filter((id) => fight.book.manoeuvres[id])
     .map((id) => ({ id, label: label(fight.book.manoeuvres[id]!) }));
-  return [{ id: 'manoeuvre', kind: 'one-of', values, preferred: () => 'kein' }];
+  const unsaid = (choice: Choice) => choice['manoeuvre'] === 'kein';
+  return [{ id: 'manoeuvre', kind: 'one-of', values, preferred: () => 'kein', unsaid }];
 }
 
 const MOVES: readonly Move[] = ['stay', 'towards', 'away', 'towards-after', 'away-after'];
@@ -186,8 +231,9 @@ const WAY = wordParam('way', ['towards', 'away']);
 const whomParam = (values: readonly ParamValue[]): Param => ({
   id: 'whom',
   kind: 'one-of',
-  values,
+  values: values.map(({ id, label }) => ({ id, ...(label && { label }) })),
   preferred: (choice) => (values.find(({ id }) => id === choice['target']) ?? values[0])?.id ?? '',
+  unsaid: ({ move, whom, target }) => move === 'needed' || move === 'stay' || whom === target,
 });
 
 function doubleParams(at: At, melee: Param, target: Param): readonly Param[] {
@@ -199,43 +245,6 @@ function doubleParams(at: At, melee: Param, target: Param): readonly Param[] {
     ...partParams(at, 'rider'),
     ...at.needed,
   ];
-}
-
-const targetOf = ({ fight }: At, choice: Choice, id = 'target'): Fighter =>
-  fight.fighters.find((other) => other.card.id === choice[id])!;
-const armOf = ({ f }: At, choice: Choice, id = 'with'): Arm => f.card.arms.find((arm) => arm.id === choice[id])!;
-
-/** AGO-331. */
-function refuseMelee(at: At, choice: Choice, id = 'target'): Phrase | undefined {
-  const { fight, f } = at;
-  const target = targetOf(at, choice, id);
-  const metres = approachBy(f, choice['move'] as Move);
-  if (inReach(fight, f, target, metres)) return undefined;
-  const slots = { who: who(f.card.id), target: who(target.card.id), metres: distance(f, target) };
-  return p('no.reach', { ...slots, most: fight.book.constants.meleeReach + metres });
-}
-
-/** AGO-281: both weapons have to be ready. */
-function refuseDouble(at: At, choice: Choice): Phrase | undefined {
-  for (const id of ['with', 'second']) {
-    const arm = armOf(at, choice, id);
-    if (!isReady(at.f, arm)) return p('no.double', { with: label(arm.weapon) });
-  }
-  return refuseMelee(at, choice) ?? refuseMelee(at, choice, 'target2');
-}
-
-/** AGO-330. */
-function refuseShot(at: At, choice: Choice): Phrase | undefined {
-  const { fight, f } = at;
-  const [target, arm] = [targetOf(at, choice), armOf(at, choice)];
-  if (distance(f, target) - approachBy(f, choice['move'] as Move) <= rangeOf(fight, arm.wrw)) return undefined;
-  return p('no.range', { with: label(arm.weapon), metres: distance(f, target), most: rangeOf(fight, arm.wrw) });
-}
-
-/** AGO-263: nobody aims with a weapon that is not ready. */
-function refuseAim(at: At, choice: Choice): Phrase | undefined {
-  const arm = armOf(at, choice);
-  return isReady(at.f, arm) ? refuseShot(at, choice) : p('no.aim', { with: label(arm.weapon) });
 }
 
 function castOption(at: At): Option | null {
@@ -253,23 +262,11 @@ function castOption(at: At): Option | null {
 
 const spellNote = ({ rounds, sg }: Spell): Phrase => p('note.spell', { rounds, sg });
 
-/** Takes effect on the turn on which it is begun, on somebody else (AGO-268). */
-export const isImmediate = (spell: Spell): boolean =>
-  spell.rounds === 0 && (spell.target === 'enemy' || spell.target === 'ally');
-
 function spellTargetParam(fight: Fight, f: Fighter): Param {
   const others = fight.fighters.filter((other) => !other.dead && !other.gone);
   const sorted = [...others.filter((other) => isTarget(f, other)), ...others.filter((other) => !isTarget(f, other))];
   const values = sorted.map((other) => targetValue(f, other));
   return { id: 'target', kind: 'one-of', values, preferred: () => values[0]!.id };
-}
-
-function refuseSpell(at: At, choice: Choice): Phrase | undefined {
-  const spell = at.f.card.spells.find(({ id }) => id === choice['spell']);
-  if (!spell || !isImmediate(spell)) return undefined;
-  const target = targetOf(at, choice);
-  if (isSpellTarget(at.f, spell, target)) return undefined;
-  return p('no.spell', { spell: label(spell), target: who(target.card.id) });
 }
 
 /** Running, standing up, mounting and dismounting (AGO-248, AGO-254, AGO-257). */

@@ -1,4 +1,4 @@
-import { sideNames, summaryItems, type BatchResult } from '../batch/index.js';
+import { sideNames, stateItems, summaryItems, type BatchResult } from '../batch/index.js';
 import type { Item } from '../engine/index.js';
 import { csvRows, markdown, type Wording } from '../report/index.js';
 import { batchRows } from './batch-csv.js';
@@ -40,8 +40,12 @@ function textOf(
   }
 }
 
-const itemsOf = ({ title, file, sides, summary, scripted }: BatchResult): Item[] =>
-  summaryItems(title ?? file, sideNames(sides), summary, scripted);
+/** Where not a single run is done, there is nothing to tell but that. */
+function itemsOf(result: BatchResult): Item[] {
+  const { title, file, sides, summary, scripted } = result;
+  const [heading, ...tables] = summaryItems(title ?? file, sideNames(sides), summary, scripted);
+  return [heading!, ...stateItems(result), ...(summary.runs > 0 ? tables : [])];
+}
 
 /** The words of the ruleset with the names of those who fought. */
 const wordingOfResult = (shell: Shell, { ruleset, sides, summary }: BatchResult): Wording =>

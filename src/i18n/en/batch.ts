@@ -20,6 +20,4 @@ export const batch = {
   'batch.draw': 'draw',
   'batch.undecided': 'undecided',
   'batch.length': 'Length: mean {mean}, half of them up to {median}, nine of ten between {low} and {high}',
-  'batch.runs': '--runs {given}: give a whole number from 1 to {most}.',
-  'batch.broken': 'A run broke off ({why}). It can be repeated with: --seed {seed}',
 } as const;

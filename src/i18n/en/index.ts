@@ -2,8 +2,9 @@ import { batch } from './batch.js';
 import { cli } from './cli.js';
 import { dice } from './dice.js';
 import { engine } from './engine.js';
+import { jobs } from './jobs.js';
 import { odds } from './odds.js';
 import { report } from './report.js';
 import { sheets } from './sheets.js';
 
-export const en = { ...batch, ...cli, ...dice, ...engine, ...odds, ...report, ...sheets };
+export const en = { ...batch, ...cli, ...dice, ...engine, ...jobs, ...odds, ...report, ...sheets };
