@@ -3,31 +3,33 @@ import type { Reading, Table } from '../engine/index.js';
 import { byPreference, type Decider, type Walk } from './enumerate.js';
 import { outcomesIfFew, type Outcomes } from './outcomes.js';
 
-const probes = 400;
+const probes = 100;
 
 /**
- * About how many paths there are, with throws sampled on paths rarer than one in `follow`: the mean of the products of
- * the branches along random descents (Knuth, Estimating the efficiency of backtrack programs, 1975).
+ * About how many paths there are, for each way to go on with sampled throws on paths rarer than one in `follow`: the
+ * mean of the products of the branches along random descents (Knuth, Estimating the efficiency of backtrack programs,
+ * 1975).
+ *
+ * @param follows descending; Infinity follows everything
  */
-export function estimatePaths(walk: Walk): number {
+export function estimatePaths(walk: Omit<Walk, 'budget' | 'follow'>, follows: readonly number[]): readonly number[] {
   const later = new Set(walk.afterwards);
   const random = seed('estimate').at(0);
-  const follow = walk.follow === undefined ? Infinity : Number(walk.follow);
-  let sum = 0;
+  const sums = follows.map(() => 0);
   for (let i = 0; i < probes; i++) {
-    let size = 1;
+    const sizes = follows.map(() => 1);
     let chance = 1;
     const table: Table = {
       listening: false,
       counting: false,
       roll<T>(_who: string, id: string, dice: Dice, read: Reading<T>): T {
-        const of = later.has(id) || chance * follow < 1 ? undefined : outcomesIfFew(dice, read);
+        const of = later.has(id) ? undefined : outcomesIfFew(dice, read);
         if (!of) {
           const faces: number[] = [];
           return read(dice.throw(random, faces), faces);
         }
         const { total, faces, weight } = of.outcomes[random.below(of.outcomes.length)]!;
-        size *= of.outcomes.length;
+        for (let f = 0; f < follows.length && chance * follows[f]! >= 1; f++) sizes[f]! *= of.outcomes.length;
         chance *= shareOf(weight, of);
         return read(total, faces);
       },
@@ -35,13 +37,13 @@ export function estimatePaths(walk: Walk): number {
       tell: () => undefined,
     };
     walk.steps(table);
-    sum += size;
+    sizes.forEach((size, f) => (sums[f]! += size));
   }
-  return sum / probes;
+  return sums.map((sum) => sum / probes);
 }
 
 /** Decides one after another. */
-export function choosing(first: Decider): Table['choose'] {
+function choosing(first: Decider): Table['choose'] {
   let decide = first;
   return (...question) => {
     const { choice, next } = decide(...question);

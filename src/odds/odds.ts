@@ -58,23 +58,29 @@ export interface Asking extends Omit<Walk, 'follow' | 'budget'> {
 export const usualBudget = 150_000;
 
 /** Paths rarer than one in so many are sampled, if not all can be followed: the finest that fits is taken. */
-const follows = [undefined, 32, 28, 24, 20, 16, 12, 8, 4, 0].map((bits) =>
-  bits === undefined ? undefined : 2n ** BigInt(bits),
-);
+const follows = [Infinity, ...[32, 28, 24, 20, 16, 12, 8, 4].map((bits) => 2 ** bits), 0];
 
 /**
  * The odds of what `steps` runs: exact, by following every path of the dice; where these are more than the budget, the
  * rare ones are sampled and the odds say so with their margin.
  */
 export function oddsOf({ tallies, budget = usualBudget, ...asking }: Asking): Odds {
-  for (const follow of follows) {
-    const walk: Walk = { ...asking, ...(follow !== undefined && { follow }), budget: 2 * budget };
-    if (follow !== 1n && estimatePaths(walk) > walk.budget) continue;
-    const ledger = makeLedger();
-    const paths = walkAll(walk, ledger, tallies, follow === undefined ? 1 : budget / 2);
-    if (paths !== undefined) return read(ledger, paths);
+  const paths = estimatePaths(asking, follows);
+  for (const [i, follow] of follows.entries()) {
+    const fits = follow === 0 || paths[i]! <= 2 * budget;
+    const odds = fits && walkWithin(asking, follow, budget, tallies);
+    if (odds) return odds;
   }
-  throw new Error('a walk with sampled throws alone has no end');
+  throw new Error('sampling has no end');
+}
+
+/** Undefined if there are more paths than were estimated. */
+function walkWithin(asking: Omit<Walk, 'budget'>, follow: number, budget: number, tallies: Asking['tallies']) {
+  const ledger = makeLedger();
+  const isWhole = follow === Infinity;
+  const walk: Walk = { ...asking, ...(!isWhole && { follow: BigInt(follow) }), budget: 2 * budget };
+  const paths = walkAll(walk, ledger, tallies, isWhole ? 1 : budget / 2);
+  return paths === undefined ? undefined : read(ledger, paths);
 }
 
 /** Walks once, or as often as it takes to reach so many paths: each walk samples anew. */

@@ -22,8 +22,8 @@ export interface Outcomes {
  * @throws RangeError if the dice are too many to count
  */
 export function outcomesOf<T>(dice: Dice, read: Reading<T>): Outcomes {
-  const { shown, cases, cutOff } = read.length < 2 ? totalsOf(dice) : facesOf(dice);
-  return { outcomes: group(shown, read), cases, cutOff };
+  const all = read.length < 2 ? totalsOf(dice) : facesOf(dice);
+  return { outcomes: group(all, read), cases: all.cases, cutOff: all.cutOff };
 }
 
 /** All outcomes, or undefined if they are too many to count. */
@@ -39,52 +39,57 @@ export function outcomesIfFew<T>(dice: Dice, read: Reading<T>): Outcomes | undef
 /** What dice may show, as far as a reading looks at it. */
 interface Showings {
   readonly shown: readonly Outcome[];
+  /** Whether all of them are equally likely with weight 1, as with a die: then they are counted without long integers. */
+  readonly even: boolean;
   readonly cases: bigint;
   readonly cutOff: bigint;
 }
 
 const nothing: readonly number[] = [];
 
-const totalsOf = remembered((dice): Showings => {
+const totalsOf = remembered((dice) => {
   const odds = dice.distribution();
   const shown = odds.entries().map(([total, weight]) => ({ total, faces: nothing, weight }));
   return { shown, cases: odds.total, cutOff: odds.cutOff ?? 0n };
 });
 
-const facesOf = remembered((dice): Showings => {
+const facesOf = remembered((dice) => {
   const { ways, cases, cutOff } = dice.ways();
   return { shown: ways, cases, cutOff };
 });
 
 /** Dice are made once and thrown often. */
-function remembered(of: (dice: Dice) => Showings): (dice: Dice) => Showings {
+function remembered(of: (dice: Dice) => Omit<Showings, 'even'>): (dice: Dice) => Showings {
   const known = new WeakMap<Dice, Showings>();
   return (dice) => {
     const old = known.get(dice);
     if (old) return old;
     const made = of(dice);
-    known.set(dice, made);
-    return made;
+    const full = { ...made, even: made.shown.every(({ weight }) => weight === 1n) };
+    known.set(dice, full);
+    return full;
   };
 }
 
 /** One entry for each outcome of the reading, with the first dice that lead to it. */
-function group<T>(shown: readonly Outcome[], read: Reading<T>): Outcome[] {
+function group<T>({ shown, even }: Showings, read: Reading<T>): Outcome[] {
   const found = new Map<unknown, number>();
-  const firsts: Outcome[] = [];
-  const rest: bigint[] = [];
-  const plain: number[] = []; // cases of weight 1, which a die has most of: counted without long integers
-  for (const one of shown) {
+  const members: number[][] = [];
+  let last: unknown = found; // like no outcome
+  let at = -1;
+  for (let i = 0; i < shown.length; i++) {
+    const one = shown[i]!;
     const key = keyOf(read(one.total, one.faces));
-    const at = found.get(key);
-    if (at === undefined) {
-      found.set(key, firsts.push(one) - 1);
-      plain.push(0);
-      rest.push(0n);
-    } else if (one.weight === 1n) plain[at]!++;
-    else rest[at]! += one.weight;
+    if (key !== last) {
+      at = found.get(key) ?? members.push([]) - 1;
+      if (members[at]!.length === 0) found.set(key, at);
+      last = key; // faces in a row mostly come to the same
+    }
+    members[at]!.push(i);
   }
-  return firsts.map((one, i) => ({ ...one, weight: one.weight + rest[i]! + BigInt(plain[i]!) }));
+  const weight = (of: readonly number[]): bigint =>
+    even ? BigInt(of.length) : of.reduce((sum, i) => sum + shown[i]!.weight, 0n);
+  return members.map((of) => ({ ...shown[of[0]!]!, weight: weight(of) }));
 }
 
 const keyOf = (outcome: unknown): unknown =>

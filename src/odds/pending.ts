@@ -29,10 +29,11 @@ export interface Pending {
 }
 
 /** Beats after which a decision that led to no blow is not followed any further. */
-const mostBeats = 12;
+const mostBeats = 4;
 
-/** Answers that are gone through in about two seconds. */
-const answersPerQuestion = 3_000_000;
+/** Answers that are gone through in about two seconds, and what beginning a fight costs of them for each fighter. */
+const answersPerQuestion = 1_200_000;
+const answersPerFighter = 15;
 
 /** Ways to decide that are compared; a table of more does not read at a glance. */
 const mostWays = 24;
@@ -47,7 +48,8 @@ const OVER = Object.freeze({ over: true });
 export function pendingOdds(pending: Pending, by: MeritKey = 'damage'): readonly Compared[] {
   const { game, given, chain, fight } = pending;
   const ways = waysOf(chain);
-  const budget = Math.max(100, Math.round(answersPerQuestion / (given.length + 30) / ways.length));
+  const perPath = given.length + 30 + answersPerFighter * game.setup.members.length;
+  const budget = Math.max(100, Math.round(answersPerQuestion / perPath / ways.length));
   const before = game.ruleset.tally(fight);
   const { who } = chain[0];
   return compared(ways, (plans) => oddsUnder(pending, plans, budget), before, who, by);
