@@ -1,7 +1,7 @@
 import { seed } from '../dice/index.js';
-import { play, type Answerer, type Given, type Played } from '../engine/index.js';
+import { play, type Answer, type Answerer, type Given, type Played } from '../engine/index.js';
 import { unattended } from '../players/answerers.js';
-import { csvFields, csvRows, markdown, refusedPhrase } from '../report/index.js';
+import { csvFields, csvRows, markdown, placeOf, refusedPhrase } from '../report/index.js';
 import { exit, type Command } from './command.js';
 import { openJournalFile, type OpenJournal } from './open-journal.js';
 import { itemsOfAll } from './protocol.js';
@@ -42,15 +42,22 @@ function verify(shell: Shell, { journal, ready }: OpenJournal, told: Played): nu
     complain(shell, { t: 'replay.same', answers: given.length, events: told.events.length });
     return exit.done;
   }
-  const [was, is] = [given[at]!, again.given[at]].map((one) => JSON.stringify(one?.answer ?? null));
-  complain(shell, {
-    t: 'replay.differs',
-    at: at + 1,
-    question: `${given[at]!.id} (${given[at]!.who})`,
-    was: was!,
-    is: is!,
-  });
+  const [was, is] = [given[at], again.given[at]].map((one) => answerText(one?.answer));
+  complain(
+    shell,
+    { t: 'replay.differs', at: at + 1, question: placeOf(given[at]!), was: was!, is: is! },
+    ready.wording,
+  );
   return exit.differs;
+}
+
+/** An answer as it is typed: faces, `=` with a decreed total, or an option with its parameters by name. */
+function answerText(answer: Answer | undefined): string {
+  if (!answer) return '–';
+  if ('faces' in answer) return answer.faces.join(' ');
+  if ('decree' in answer) return `=${answer.decree}`;
+  const { option, ...params } = answer.choice;
+  return [option, ...Object.entries(params).map(([id, value]) => `${id}=${String(value)}`)].join(' ');
 }
 
 const anew =

@@ -75,6 +75,7 @@ export const cli = {
   'roll.odds-too-large': 'Die genauen Chancen von {notation} zu rechnen dauert zu lange; nimm weniger Würfel.',
 
   'session.unchanged': '  {n} unverändert',
+  'session.no-figure': '{who}: hier ist nichts zu zeichnen; s zeigt die Werte aller.',
   'session.undone': '↶ Zurückgenommen: {what} ({who}).',
   'session.redone': '↷ Wieder eingesetzt.',
   'session.nothing-to-undo': 'Es gibt nichts zurückzunehmen.',

@@ -75,6 +75,7 @@ export const cli = {
   'roll.odds-too-large': 'The exact odds of {notation} would take too long; use fewer dice.',
 
   'session.unchanged': '  {n} unchanged',
+  'session.no-figure': '{who}: there is nothing to draw here; s shows the values of all.',
   'session.undone': '↶ Taken back: {what} ({who}).',
   'session.redone': '↷ Done again.',
   'session.nothing-to-undo': 'There is nothing to take back.',
