@@ -37,7 +37,7 @@ describe('what batch is asked for', () => {
     ['--until', '-1'],
     ['--until', '50'],
   ])('F6: refuses %s %j and says what it may be', async (flag, given) => {
-    const { code, out, err } = await batch(`${flag}=${given}`);
+    const { code, out, err } = await cli(['batch', duel, '--seed', '7', `${flag}=${given}`]);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(`${flag} „${given}“: gib`);
     expect(err).toContain(`zum Beispiel ${flag} `);
