@@ -63,3 +63,11 @@ export function refusesSpreadsheet(shell: Shell, options: Readonly<Record<string
   complain(shell, { t: 'cli.spreadsheet-only' });
   return true;
 }
+
+/** Whether a form is asked for beside `--json`, which is another one, or `--spreadsheet` in vain; the user is told. */
+export function refusesForm(shell: Shell, options: Readonly<Record<string, unknown>>): boolean {
+  const form = options['format'];
+  if (!shell.json || form === undefined || form === 'json') return refusesSpreadsheet(shell, options);
+  complain(shell, { t: 'cli.clash', one: '--json', other: `--format ${String(form)}` });
+  return true;
+}
