@@ -37,20 +37,27 @@ const whoParam = (id: string, fighters: readonly Fighter[]): Param => ({
   preferred: () => fighters[0]?.card.id ?? '',
 });
 
+/** Whether somebody cares for the resting, who must be able to and have some material (AGO-245). */
+export const caredParam = ({ book }: Fight): Param => ({
+  id: 'care',
+  kind: 'one-of',
+  values: [{ id: 'no' }, { id: 'yes', note: p('note.care', { skill: book.tables.care.care.skill }) }],
+  preferred: () => 'no',
+});
+
 function question(fight: Fight): Asked {
   const wounded = fight.fighters.filter(isWounded);
   const aidable = wounded.filter((f) => !f.aided && f.tp < f.card.tp);
   const carers = fight.fighters.filter((f) => !f.out);
   const untreated = wounded.filter((f) => f.injuries.some((injury) => !injury.treated));
   const days: Param = { id: 'days', kind: 'number', min: 1, max: 99, preferred: () => 1 };
-  const cared: Param = { id: 'care', kind: 'one-of', values: [{ id: 'no' }, { id: 'yes' }], preferred: () => 'no' };
   const aid: Option = { id: 'first-aid', params: [whoParam('who', aidable), whoParam('by', carers)] };
   const surgery: Option = { id: 'surgery', params: [whoParam('who', untreated), whoParam('by', carers)] };
   return {
     options: [
       DONE,
       ...(aidable.length > 0 && carers.length > 0 ? [aid] : []),
-      { id: 'rest', params: [whoParam('who', wounded), days, cared] },
+      { id: 'rest', params: [whoParam('who', wounded), days, caredParam(fight)] },
       ...(untreated.length > 0 && carers.length > 0 ? [surgery] : []),
     ].map((one) => ('option' in one ? { id: one.option } : one)),
   };

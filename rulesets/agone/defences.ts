@@ -64,9 +64,9 @@ export function parryValue(f: Fighter, arm: Arm, to: Note): number {
   return arm.parry + level - arm.level;
 }
 
-/** The defence of an attacked mount: passive, with its own GES (AGO-116). */
+/** The defence of an attacked mount: passive, with its own GES (AGO-116), and what the GM says of this attack. */
 export const mountBase = (blow: Blow, to: Note): number =>
-  note(to, 'ges', blow.target.card.mount?.ges ?? 0) + directionModifier(blow, to);
+  note(to, 'ges', blow.target.card.mount?.ges ?? 0) + directionModifier(blow, to) + note(to, 'free', blow.plusDefence);
 
 /** AT or shot of an item without modifiers of the situation (AGO-104, AGO-117, AGO-118). */
 export function attackValue(f: Fighter, arm: Arm, missile: boolean, to: Note): number {

@@ -31,7 +31,7 @@ function lose(fight: Fight, f: Fighter, lost: number, why: 'bleeding' | 'dying',
   const before = f.tp;
   f.tp -= lost;
   if (table.listening) tell(table, { type: 'tp.lost', who: f.card.id, why, lost, before, after: f.tp });
-  checkState(fight, f, table);
+  checkState(fight, f, before, table);
 }
 
 const LEAVE: Choice = Object.freeze({ option: 'leave' });

@@ -31,7 +31,7 @@ export const agone = defineRuleset({
   checkSheet,
   checkFight,
   enlist,
-  setup: (game) => setup(game),
+  setup,
   beat,
   exchange,
   outcome,

@@ -43,5 +43,5 @@ export function collapse(fight: Fight, f: Fighter, table: Table): void {
   if (table.listening) tell(table, { type: 'mount.collapsed', ...slots });
   if (!rode) return;
   leaveSaddle(f);
-  if (!f.out && !balance(fight, f, fight.book.mods.balanceSg, table)) fall(fight, f, table);
+  if (!f.out && !balance(fight, f, false, table)) fall(fight, f, table);
 }

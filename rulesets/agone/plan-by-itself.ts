@@ -1,7 +1,8 @@
 import type { Choice } from '../../src/engine/index.js';
 import { distance, freeMetres } from './able.js';
 import { isAtHand } from './hands.js';
-import { isImmediate, shapeBits, shapeOf, type Shape } from './plan-options.js';
+import { isImmediate } from './plan-limits.js';
+import { shapeBits, shapeOf, type Shape } from './plan-options.js';
 import { kindOf, onlyOther } from './plan.js';
 import { meleeTarget, missileTarget, nearestEnemy, spellTarget } from './targets.js';
 import {

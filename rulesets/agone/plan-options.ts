@@ -1,9 +1,17 @@
 import type { Choice, Option, Param, ParamValue, Phrase } from '../../src/engine/index.js';
 import { areEnemies, distance, freeMetres, isTarget } from './able.js';
 import { isAtHand, isReady } from './hands.js';
-import { label, p, who } from './labels.js';
-import { rangeOf } from './shot.js';
-import { approachBy, inReach, isSpellTarget, meleeTarget, nearestEnemy } from './targets.js';
+import { label, p } from './labels.js';
+import {
+  isImmediate,
+  refuseAim,
+  refuseDouble,
+  refuseMelee,
+  refuseShot,
+  refuseSpell,
+  type Limits,
+} from './plan-limits.js';
+import { meleeTarget, nearestEnemy } from './targets.js';
 import {
   MAGIC,
   MOVE,
@@ -65,9 +73,7 @@ export function planOptions(fight: Fight, f: Fighter, stage: Stage): readonly Op
 }
 
 /** What the options of one question share. */
-interface At {
-  readonly fight: Fight;
-  readonly f: Fighter;
+interface At extends Limits {
   readonly stage: Stage;
   readonly shape: Shape;
   readonly target: Param | null;
@@ -113,7 +119,7 @@ function weaponOptions(at: At): readonly (Option | null)[] {
   ];
 }
 
-type Check = (at: At, choice: Choice) => Phrase | undefined;
+type Check = (at: Limits, choice: Choice) => Phrase | undefined;
 
 function withWeapon(at: At, id: Deed, params: readonly Param[], check?: Check): Option {
   const { f, stage } = at;
@@ -201,43 +207,6 @@ function doubleParams(at: At, melee: Param, target: Param): readonly Param[] {
   ];
 }
 
-const targetOf = ({ fight }: At, choice: Choice, id = 'target'): Fighter =>
-  fight.fighters.find((other) => other.card.id === choice[id])!;
-const armOf = ({ f }: At, choice: Choice, id = 'with'): Arm => f.card.arms.find((arm) => arm.id === choice[id])!;
-
-/** AGO-331. */
-function refuseMelee(at: At, choice: Choice, id = 'target'): Phrase | undefined {
-  const { fight, f } = at;
-  const target = targetOf(at, choice, id);
-  const metres = approachBy(f, choice['move'] as Move);
-  if (inReach(fight, f, target, metres)) return undefined;
-  const slots = { who: who(f.card.id), target: who(target.card.id), metres: distance(f, target) };
-  return p('no.reach', { ...slots, most: fight.book.constants.meleeReach + metres });
-}
-
-/** AGO-281: both weapons have to be ready. */
-function refuseDouble(at: At, choice: Choice): Phrase | undefined {
-  for (const id of ['with', 'second']) {
-    const arm = armOf(at, choice, id);
-    if (!isReady(at.f, arm)) return p('no.double', { with: label(arm.weapon) });
-  }
-  return refuseMelee(at, choice) ?? refuseMelee(at, choice, 'target2');
-}
-
-/** AGO-330. */
-function refuseShot(at: At, choice: Choice): Phrase | undefined {
-  const { fight, f } = at;
-  const [target, arm] = [targetOf(at, choice), armOf(at, choice)];
-  if (distance(f, target) - approachBy(f, choice['move'] as Move) <= rangeOf(fight, arm.wrw)) return undefined;
-  return p('no.range', { with: label(arm.weapon), metres: distance(f, target), most: rangeOf(fight, arm.wrw) });
-}
-
-/** AGO-263: nobody aims with a weapon that is not ready. */
-function refuseAim(at: At, choice: Choice): Phrase | undefined {
-  const arm = armOf(at, choice);
-  return isReady(at.f, arm) ? refuseShot(at, choice) : p('no.aim', { with: label(arm.weapon) });
-}
-
 function castOption(at: At): Option | null {
   const { f, fight } = at;
   const going = f.cast ? [{ id: 'go-on', label: p('cast.go-on', { spell: label(f.cast.spell) }) }] : [];
@@ -253,23 +222,11 @@ function castOption(at: At): Option | null {
 
 const spellNote = ({ rounds, sg }: Spell): Phrase => p('note.spell', { rounds, sg });
 
-/** Takes effect on the turn on which it is begun, on somebody else (AGO-268). */
-export const isImmediate = (spell: Spell): boolean =>
-  spell.rounds === 0 && (spell.target === 'enemy' || spell.target === 'ally');
-
 function spellTargetParam(fight: Fight, f: Fighter): Param {
   const others = fight.fighters.filter((other) => !other.dead && !other.gone);
   const sorted = [...others.filter((other) => isTarget(f, other)), ...others.filter((other) => !isTarget(f, other))];
   const values = sorted.map((other) => targetValue(f, other));
   return { id: 'target', kind: 'one-of', values, preferred: () => values[0]!.id };
-}
-
-function refuseSpell(at: At, choice: Choice): Phrase | undefined {
-  const spell = at.f.card.spells.find(({ id }) => id === choice['spell']);
-  if (!spell || !isImmediate(spell)) return undefined;
-  const target = targetOf(at, choice);
-  if (isSpellTarget(at.f, spell, target)) return undefined;
-  return p('no.spell', { spell: label(spell), target: who(target.card.id) });
 }
 
 /** Running, standing up, mounting and dismounting (AGO-248, AGO-254, AGO-257). */

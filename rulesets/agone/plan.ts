@@ -62,7 +62,8 @@ function manoeuvreOf(fight: Fight, deed: Deed, choice: Choice, given: Manoeuvre)
   if (deed !== 'attack') return none;
   const named = choice['manoeuvre'];
   if (typeof named === 'string') return manoeuvres[named] ?? none;
-  return given.id === 'volle-verteidigung' || given.id === 'doppelangriff' ? none : given;
+  const ends = given.id === 'volle-verteidigung' || given.id === 'doppelangriff';
+  return ends || (given.id === 'entwaffnen' && choice['part'] === 'mount') ? none : given;
 }
 
 const moveOf = (choice: Choice): Move =>

@@ -1,4 +1,5 @@
 import type { Asked, Choice, Option, Param, Table } from '../../src/engine/index.js';
+import { isDazed } from './able.js';
 import { tellSpell } from './cast.js';
 import { releaseSpell } from './effect.js';
 import { label, p } from './labels.js';
@@ -71,10 +72,13 @@ function releaseOption(fight: Fight, f: Fighter, cast: Cast): Option {
   return { id: 'release', params: [target] };
 }
 
+/** Who is helpless or stunned lets nothing take effect any more (AGO-097, AGO-239). */
+const canRelease = (fight: Fight, f: Fighter): boolean => !f.out && !isDazed(fight, f);
+
 /** Before the turn of anybody else, those who hold a spell are asked in the order of the fight file. */
 export function offerRelease(fight: Fight, next: Fighter, table: Table): void {
   for (const f of fight.fighters) {
-    if (f.cast?.held && f !== next && !f.out && !fight.over) askRelease(fight, f, false, table);
+    if (f.cast?.held && f !== next && canRelease(fight, f) && !fight.over) askRelease(fight, f, false, table);
   }
 }
 
@@ -84,7 +88,7 @@ export function releaseLast(fight: Fight, table: Table): void {
     if (!f.cast?.held || fight.over) continue;
     const { cast } = f;
     const targets = targetsOf(fight, f, cast);
-    if (f.out || (isAimed(cast) && targets.length === 0)) fade(f, cast, table);
+    if (!canRelease(fight, f) || (isAimed(cast) && targets.length === 0)) fade(f, cast, table);
     else releaseOn(fight, f, cast, isAimed(cast) ? lastTarget(fight, f, cast, targets, table) : null, table);
   }
 }

@@ -6,10 +6,11 @@ import { letGo, takeUp } from './hands.js';
 import { bookOf } from './book.js';
 import type { Sheet } from './sheet.js';
 import type { Direction, Start, StartEntry } from './start.js';
+import { checkState } from './wound.js';
 import type { AgoneGame, Card, Fight, Fighter } from './state.js';
 
-/** The state before the first round. It neither rolls nor asks (step 0). */
-export function setup({ setup, fighters }: AgoneGame): Fight {
+/** The state before the first round (step 0); who has no TP left is out of the fight from the start (AGO-240). */
+export function setup({ setup, fighters }: AgoneGame, table: Table): Fight {
   const book = bookOf(setup.rules);
   const start: Start = setup.start ?? {};
   const distance = start.distance ?? book.constants.startDistance;
@@ -28,6 +29,7 @@ export function setup({ setup, fighters }: AgoneGame): Fight {
   };
   for (const f of fight.fighters) if (f.higherThan.length > 0) f.higherThan = idsOf(fight, f.higherThan);
   if (setup.start) begin(fight, setup.start);
+  for (const f of fight.fighters) if (f.tp <= 0) checkState(fight, f, f.card.tp, table);
   checkOver(fight);
   return fight;
 }
@@ -88,12 +90,13 @@ function holdOnly(f: Fighter, ids: readonly string[]): void {
 }
 
 /** Somebody joins in mid-fight; he takes part from the next round on. */
-export function join(fight: Fight, card: Card, _member: Member<Sheet>, _table: Table): void {
+export function join(fight: Fight, card: Card, _member: Member<Sheet>, table: Table): void {
   const nr = Math.max(-1, ...fight.fighters.map((f) => f.nr)) + 1;
   const f = muster(card, nr, fight.distance);
   fight.fighters.push(f);
   f.higherThan = idsOf(fight, f.higherThan);
   if (f.surprisedTo > 0) f.surprisedTo += fight.round;
+  if (f.tp <= 0) checkState(fight, f, f.card.tp, table);
   checkOver(fight);
 }
 

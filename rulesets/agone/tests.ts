@@ -59,12 +59,15 @@ export const actionModifiers = (f: Fighter, to: Note): number =>
   changeModifier(f, to) + generalModifiers(f, to) + note(to, 'free', f.freeTest);
 
 /**
- * Balance (AGO-224, AGO-225): twice GES and the balance bonus. The malus of serious wounds has raised the SG and is not
- * taken off as well; a non-combat action and critical wounds count (AGO-181, AGO-238).
+ * Balance: twice GES and the balance bonus. After a serious wound the malus raises the SG and is not taken off as well
+ * (AGO-224, AGO-225); on a mount that collapses it counts as on every test (AGO-175, AGO-230). A non-combat action and
+ * critical wounds count (AGO-181, AGO-238).
  */
-export function balance(fight: Fight, f: Fighter, sg: number, table: Table): boolean {
+export function balance(fight: Fight, f: Fighter, wounded: boolean, table: Table): boolean {
   const of = newNote(table.listening);
-  const base = twice(f, 'ges', of) + note(of, 'balance', f.card.balance) + withoutWounds(f, of);
+  const sg = fight.book.mods.balanceSg - (wounded ? f.malus : 0);
+  const malus = wounded ? 0 : note(of, 'wounds', f.malus);
+  const base = twice(f, 'ges', of) + note(of, 'balance', f.card.balance) + malus + withoutWounds(f, of);
   return rollTest(fight, f, { kind: 'balance', sg, of, base }, table).passed;
 }
 

@@ -32,7 +32,7 @@ export function suffer(fight: Fight, f: Fighter, damage: number, source: Source,
   if (f.aim) loseAim(f, table, fight.inside);
   const serious = damage >= f.card.ssw;
   if (serious) addWound(fight, f, table);
-  checkState(fight, f, table);
+  checkState(fight, f, before, table);
   if (f.out) return;
   if (fight.book.options['critical.enabled'] && damage >= f.card.skw) inflictCritical(fight, f, source, table);
   if (serious && !f.out) afterWound(fight, f, table);
@@ -66,8 +66,8 @@ export function addWound(fight: Fight, f: Fighter, table: Table): void {
 
 /** Balance, and will at the third wound (AGO-224..228). */
 function afterWound(fight: Fight, f: Fighter, table: Table): void {
-  const { constants, mods, options } = fight.book;
-  if (!f.prone && !balance(fight, f, mods.balanceSg - f.malus, table)) fall(fight, f, table);
+  const { constants, options } = fight.book;
+  if (!f.prone && !balance(fight, f, true, table)) fall(fight, f, table);
   if (f.wounds !== constants.faintingWound || !options['wound.thirdWill']) return;
   if (!will(fight, f, table)) disable(fight, f, 'unconscious', table);
 }
@@ -85,12 +85,15 @@ export function leaveSaddle(f: Fighter): void {
   f.mountAt = f.position;
 }
 
-/** What few TP mean: out of the fight at 0, dead at -SSW (AGO-240, AGO-241). */
-export function checkState(fight: Fight, f: Fighter, table: Table): void {
+/**
+ * What few TP mean: out of the fight at 0, dead at -SSW (AGO-240, AGO-241). Who has fainted before is dying from then
+ * on; who was stabilised is not dying again.
+ */
+export function checkState(fight: Fight, f: Fighter, before: number, table: Table): void {
   if (f.dead || f.tp > 0) return;
   const mode = fight.book.options['zero.mode'];
   if (mode === 'dead' || f.tp <= -f.card.ssw * fight.book.constants.deathSsw) return die(fight, f, 'tp', table);
-  if (!f.dying && !f.unconscious) disable(fight, f, mode, table);
+  if (!f.dying && (!f.unconscious || (mode === 'dying' && before > 0))) disable(fight, f, mode, table);
 }
 
 /** Out of the fight: on the ground and helpless, with or without losing TP. */

@@ -95,5 +95,5 @@ export function wearDown(fight: Fight, x: Exchange, thankfully: boolean): void {
 
 /** Step 12. */
 export function shock(fight: Fight, x: Exchange): void {
-  if ((x.cell & HIT) !== 0 && x.tp >= 0) bodyShock(fight, x.d, hitOf(fight, x), x.before);
+  if ((x.cell & HIT) !== 0 && x.tp >= 0) x.shocked = bodyShock(fight, x.d, hitOf(fight, x), x.before);
 }

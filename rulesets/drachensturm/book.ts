@@ -1,5 +1,5 @@
 import type { Dice } from '../../src/dice/index.js';
-import { phrase, type Phrase, type Rules } from '../../src/engine/index.js';
+import { phrase, type Named, type Phrase, type Rules } from '../../src/engine/index.js';
 import { constantsOf, type Constants } from './constants.js';
 import { settingsOf, type Settings } from './options.js';
 import { BRUST, partGroup, partIds, partOf, type Part } from './parts.js';
@@ -14,6 +14,8 @@ export const label = (row: { readonly de: string; readonly en: string }): Phrase
 export interface Row {
   readonly id: string;
   readonly label: Phrase;
+  /** By which blows are counted that left it; rows of several tables share an id. */
+  readonly counted: Named;
   readonly effect: EffectId;
   readonly dice: Dice | undefined;
   readonly self: Dice | undefined;
@@ -47,8 +49,11 @@ export interface Modifier {
   readonly pgw: number;
 }
 
+/** What a body shock leaves. */
+export type Shocked = ShockRow['failed'];
+
 export interface Shock {
-  readonly failed: ShockRow['failed'];
+  readonly failed: Shocked;
   readonly dice: Dice | undefined;
   readonly rounds: number;
   readonly badly: Dice;
@@ -108,13 +113,14 @@ function byFace<R extends Faced, T>(rows: readonly R[], read: (row: R) => T): (T
 }
 
 function resultsOf(id: ResultTable, rows: readonly ResultRow[]): Results {
-  const ready = new Map(rows.map((row) => [row, rowOf(row)]));
+  const ready = new Map(rows.map((row) => [row, rowOf(id, row)]));
   return { id, roll: `table.${id}`, rows: [...ready.values()], byFace: byFace(rows, (row) => ready.get(row)!) };
 }
 
-const rowOf = (row: ResultRow): Row => ({
+const rowOf = (table: ResultTable, row: ResultRow): Row => ({
   id: row.id,
   label: label(row),
+  counted: { id: `${table}.${row.id}`, label: label(row) },
   effect: row.effect,
   dice: row.dice === undefined ? undefined : diceOfText(row.dice),
   self: row.self === undefined ? undefined : diceOfText(row.self),

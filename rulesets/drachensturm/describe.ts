@@ -1,4 +1,4 @@
-import { nameOf, phrase, type Event, type Item, type Tone, type Value } from '../../src/engine/index.js';
+import { BLOW, nameOf, phrase, type Event, type Item, type Tone, type Value } from '../../src/engine/index.js';
 
 const bad = ['life.lost', 'part.out', 'limb.lost', 'fighter.killed', 'fighter.out', 'fighter.felled', 'fighter.crashed',
   'weapon.broken', 'fighter.bled', 'surprise.suffered', 'fighter.dropped', 'ring.closed']; // prettier-ignore
@@ -16,6 +16,7 @@ export function describe(event: Event): readonly Item[] {
         { kind: 'heading', text: phrase('event.round.begun', { kr: event['kr'] as number }) },
         { kind: 'line', text: phrase('event.order', { order: event['order'] as Value }), tone: 'quiet' },
       ];
+    case BLOW:
     case 'round.ended':
     case 'fight.ended':
     case 'note.made':

@@ -1,5 +1,6 @@
 import { nameOf, phrase, sumOf, type Part as ModPart, type Sum } from '../../src/engine/index.js';
 import { deal, locate, pushBonus, shock, throwTp, wearDown } from './blow.js';
+import { beforehand, tellEnd, type Before } from './blow-ended.js';
 import { bracing } from './bracing.js';
 import { settle } from './conditions.js';
 import { chooseDefence } from './defence.js';
@@ -25,6 +26,7 @@ import { total, W20 } from './throws.js';
  * chosen already.
  */
 export function strike(fight: Fight, a: Combatant, d: Combatant, blow: Blow): void {
+  const before = fight.table.counting ? beforehand(a, d) : undefined;
   begin(fight, a, d, blow);
   if (fight.table.listening) fight.log = [];
   bracing(fight, a, d, blow);
@@ -40,7 +42,7 @@ export function strike(fight: Fight, a: Combatant, d: Combatant, blow: Blow): vo
   if (x.queue) for (const queued of x.queue) carryOut(fight, x, queued);
   decideLostWeapon(fight, a);
   decideLostWeapon(fight, d);
-  close(fight, x);
+  close(fight, x, before);
 }
 
 /** Step 1 and what it means for others: the attack is used up, the latest target is known, backs are turned. */
@@ -91,6 +93,7 @@ const fresh = (a: Combatant, d: Combatant, blow: Blow, cell: number): Exchange =
   damage: 0,
   before: 0,
   through: false,
+  shocked: undefined,
 });
 
 /** What the attack and the defence use up: the budget, feints, surprise of the moment. */
@@ -138,11 +141,12 @@ function pushStep(fight: Fight, x: Exchange): void {
 }
 
 /** Steps 14 and 15: the exchange is told, ripostes and strikes follow, the books are kept. */
-function close(fight: Fight, x: Exchange): void {
+function close(fight: Fight, x: Exchange, before: Before | undefined): void {
   settle(fight, x.a);
   settle(fight, x.d);
   if (fight.table.listening) tellExchange(fight, x);
   fight.log = undefined;
+  if (before) tellEnd(fight, x, before);
   noteSpent(fight, x.d, x.way);
   settleRings(fight);
   checkOver(fight);

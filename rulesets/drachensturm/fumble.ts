@@ -1,3 +1,5 @@
+import { tellBlow } from '../../src/engine/index.js';
+import { beforehand, tellSelf } from './blow-ended.js';
 import { settle } from './conditions.js';
 import { carryOut } from './effects.js';
 import { tell } from './events.js';
@@ -9,6 +11,7 @@ import type { Combatant, Exchange, Fight, Item } from './state.js';
 /** DRA-385, DRA-387: an attack fumble without an attack: table c5.2 for a weapon, carried out at once. */
 export function fumbleOf(fight: Fight, a: Combatant, d: Combatant, item: Item | undefined): void {
   if (!item) return;
+  const before = fight.table.counting ? beforehand(a, d) : undefined;
   if (fight.table.listening) fight.log = [];
   const x: Exchange = {
     a,
@@ -28,6 +31,7 @@ export function fumbleOf(fight: Fight, a: Combatant, d: Combatant, item: Item | 
     damage: 0,
     before: 0,
     through: false,
+    shocked: undefined,
   };
   throwTable(fight, x, { table: 'c5-2', thrower: a, subject: a, by: d, item });
   for (const queued of x.queue ?? []) carryOut(fight, x, queued);
@@ -35,4 +39,7 @@ export function fumbleOf(fight: Fight, a: Combatant, d: Combatant, item: Item | 
   const rows = fight.log ?? [];
   fight.log = undefined;
   if (fight.table.listening) tell(fight, 'fumble.suffered', { attacker: a.id, defender: d.id, rows });
+  if (!before) return;
+  tellBlow(fight.table, { by: a.id, on: d.id, result: 'missed', weapon: item.weapon.counted, damage: 0 });
+  tellSelf(fight, x, before);
 }

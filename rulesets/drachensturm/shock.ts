@@ -1,5 +1,5 @@
 import { nameOf, phrase, type Part as ModPart } from '../../src/engine/index.js';
-import type { Shock } from './book.js';
+import type { Shock, Shocked } from './book.js';
 import { BENT_DOUBLE, DAZED, gainNow, NUMB_LEFT, NUMB_RIGHT, STRAINED_TAIL, UNCONSCIOUS } from './conditions.js';
 import { dropFromArm, settleOut, type Hit } from './damage.js';
 import { tell } from './events.js';
@@ -15,19 +15,22 @@ const criticalPart = phrase('part.critical');
 /**
  * Body shock (7.4). DRA-237, DRA-239: a check if one hit takes more than half of a part's full LE (option `shockBase`:
  * of what it had); DRA-247 after a critical hit in any case; DRA-243 not for the dead and the undead.
+ *
+ * @returns the worst that it left, if the check failed
  */
-export function bodyShock(fight: Fight, c: Combatant, hit: Hit, before: number): void {
-  if (c.dead || c.fighter.undead) return;
+export function bodyShock(fight: Fight, c: Combatant, hit: Hit, before: number): Shocked | undefined {
+  if (c.dead || c.fighter.undead) return undefined;
   const whole = fight.book.settings.shockBase === 'max' ? c.fighter.parts[hit.part]! : Math.max(0, before);
   const excess = hit.damage > 0 && hit.damage * 2 > whole ? Math.floor(hit.damage - whole / 2) : -1;
-  if (excess < 0 && hit.critical === undefined) return;
+  if (excess < 0 && hit.critical === undefined) return undefined;
   const outcome = check(fight, c, 'ko', 'shock', shockParts(fight, excess, hit.critical));
-  if (outcome === MADE) return;
+  if (outcome === MADE) return undefined;
   const shock = fight.book.shocks[hit.part]!;
   const rounds = shock.dice ? fight.table.roll(c.id, 'row.duration', shock.dice, total) : shock.rounds;
   const badly = outcome === BADLY || outcome === FUMBLE;
   const asleep = badly ? fight.table.roll(c.id, 'row.duration', shock.badly, total) : 0;
   suffer(fight, c, hit, shock, rounds, asleep);
+  return asleep > 0 ? 'unconscious' : shock.failed;
 }
 
 /** DRA-238, DRA-240: +2 for each full point beyond half; DRA-202 the critical hit on top. */

@@ -1,5 +1,5 @@
 import type { Event, Part as ModPart, Phrase, Table } from '../../src/engine/index.js';
-import type { Book, Row } from './book.js';
+import type { Book, Row, Shocked } from './book.js';
 import type { Fighter } from './fighter.js';
 import type { Part } from './parts.js';
 import type { Surroundings } from './start.js';
@@ -263,4 +263,6 @@ export interface Exchange {
   before: number;
   /** RS counted against the blow (DRA-252). */
   through: boolean;
+  /** The body shock that it caused. */
+  shocked: Shocked | undefined;
 }

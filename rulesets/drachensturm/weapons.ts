@@ -1,5 +1,5 @@
 import type { Dice } from '../../src/dice/index.js';
-import { phrase, type Phrase, type Reading } from '../../src/engine/index.js';
+import { phrase, type Named, type Phrase, type Reading } from '../../src/engine/index.js';
 import { decimal } from './arithmetic.js';
 import { label, type Book } from './book.js';
 import { partOf, type Part } from './parts.js';
@@ -11,6 +11,8 @@ import { diceOfText, spread } from './throws.js';
 export interface Weapon {
   readonly id: string;
   readonly label: Phrase;
+  /** By which its blows are counted. */
+  readonly counted: Named;
   readonly class: WeaponRow['class'];
   readonly pole: boolean;
   readonly blade: boolean;
@@ -75,13 +77,15 @@ export function weaponOf(spec: Spec, sheet: Sheet, book: Book): Weapon {
   const learned = natural || shield || (sheet.learned ?? []).includes(spec.id);
   const material = materialOf(spec.material, book.tables);
   const own = sheet.skills?.[spec.id] ?? {};
+  const name = 'name' in spec ? phrase('label', { de: spec.name, en: spec.name }) : label(spec);
   const skill = (mine: number | undefined, listed: number | undefined) =>
     mine ?? (listed === undefined || learned ? listed : unlearned(listed, book.k.unlearnedFactor));
   return {
     ...shapeOf(spec, natural, shield),
     ...tpOf(spec),
     id: spec.id,
-    label: 'name' in spec ? phrase('label', { de: spec.name, en: spec.name }) : label(spec),
+    label: name,
+    counted: { id: spec.id, label: name },
     class: spec.class,
     natural,
     shield,

@@ -1,6 +1,6 @@
 import type { Choice, Named as Counted } from '../../src/engine/index.js';
 import type { Book } from './book.js';
-import type { Named } from './rows.js';
+import type { Named, ShieldRow } from './rows.js';
 import type { Sheet } from './sheet.js';
 import type { Extra } from './start.js';
 import type { Modifier } from './state.js';
@@ -54,6 +54,8 @@ export interface Arm extends Named {
 }
 
 export interface Shield extends Named {
+  /** What it was made from, for somebody else who picks it up. */
+  readonly row: ShieldRow;
   readonly block: number;
   readonly skill: number;
   readonly slot: number;
@@ -137,6 +139,8 @@ export interface Card {
   readonly pairMalus: (main: Arm, off: Arm) => number;
   /** A weapon as he would lead it. */
   readonly lead: (row: GivenWeapon) => Arm;
+  /** A shield as he would bear it. */
+  readonly bear: (row: ShieldRow) => Shield;
   /** What the fight file adds to his rolls. */
   readonly modifiers: readonly Modifier[];
   readonly memo: Memo;

@@ -2,14 +2,14 @@ import type { Choice, Table } from '../../src/engine/index.js';
 import { abilityBlow, weaponBlow } from './blow.js';
 import { resolve } from './attack.js';
 import { rollAbility, spend } from './abilities.js';
-import type { Ability, Arm } from './card.js';
+import type { Ability, Arm, Shield } from './card.js';
 import { changeDistance } from './change.js';
 import { byOf, contenderId, contendersOf } from './challenge.js';
 import { allowance, bear, numberMalus, take } from './counting.js';
 import { beginFullDodge } from './dodging.js';
 import { named, tell } from './events.js';
 import { flee } from './flight.js';
-import { checkContender, letGo, takeInHand } from './hands.js';
+import { checkContender, letGo, takeInHand, takeShield } from './hands.js';
 import { abilityReach, attackReach, foesInMelee } from './melee.js';
 import { chosenWay, go, metresOf, pay, waysOf, type Way } from './movement.js';
 import { begin, beginAbility } from './round-action.js';
@@ -110,8 +110,8 @@ function deedOf(fight: Fight, f: Fighter, choice: Choice): Deed | null {
 
 const handOf = (choice: Choice): 'main' | 'off' => (choice['hand'] === 'off' ? 'off' : 'main');
 
-/** What a weapon on the ground is called in answers. */
-export const groundId = (fight: Fight, i: number): string => `${fight.ground[i]!.held.arm.id}-${i + 1}`;
+/** What a weapon or shield on the ground is called in answers. */
+export const groundId = (fight: Fight, i: number): string => `${fight.ground[i]!.what.id}-${i + 1}`;
 
 /** What a carried weapon is called in answers. */
 export const carriedId = (f: Fighter, held: Held): string => {
@@ -232,28 +232,31 @@ function use(fight: Fight, f: Fighter, ability: Ability, target: Fighter | null,
 function pickUp(fight: Fight, f: Fighter, fallen: Fallen, hand: 'main' | 'off', n: number, table: Table): void {
   if (!fight.ground.includes(fallen)) return lose(f, 'pick-up', table);
   fight.ground = fight.ground.filter((one) => one !== fallen);
-  ready(fight, f, armFor(f, fallen.held.arm), hand, 'pick-up', n, table);
+  const { what } = fallen;
+  // He leads it with his own values.
+  if ('block' in what) ready(fight, f, f.card.bear(what.row), 'off', 'pick-up', n, table);
+  else ready(fight, f, f.card.lead(what.row), hand, 'pick-up', n, table);
 }
-
-/** A weapon on the ground as the one who picks it up leads it. */
-const armFor = (f: Fighter, arm: Arm): Arm => f.card.lead(arm.row);
 
 function ready(
   fight: Fight,
   f: Fighter,
-  arm: Arm,
+  what: Arm | Shield,
   hand: 'main' | 'off',
   how: 'draw' | 'pick-up',
   n: number,
   table: Table,
 ): void {
-  takeInHand(fight, f, arm, hand, table);
+  if ('block' in what) takeShield(fight, f, what, table);
+  else takeInHand(fight, f, what, hand, table);
   checkContender(f);
-  tellReady(f, arm, how, n, table);
+  tellReady(f, what, how, n, table);
 }
 
-function tellReady(f: Fighter, arm: Arm, how: 'draw' | 'pick-up' | 'load' | 'loaded', n: number, table: Table): void {
-  tell(table, () => ({ type: 'weapon.readied', who: f.card.id, weapon: named(arm), how, malus: malusOf(f, n) }));
+type How = 'draw' | 'pick-up' | 'load' | 'loaded';
+
+function tellReady(f: Fighter, what: Arm | Shield, how: How, n: number, table: Table): void {
+  tell(table, () => ({ type: 'weapon.readied', who: f.card.id, weapon: named(what), how, malus: malusOf(f, n) }));
 }
 
 /** Runs as a round action, at once; if it is aborted later the place reached stays (SAR-061, SAR-062). */

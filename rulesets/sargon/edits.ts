@@ -1,5 +1,5 @@
-import type { Choice, Option, Param, Table } from '../../src/engine/index.js';
-import { nameOf } from '../../src/engine/index.js';
+import type { Choice, Option, Param, Phrase, Table } from '../../src/engine/index.js';
+import { nameOf, phrase } from '../../src/engine/index.js';
 import { decide } from './beat.js';
 import { settleContact } from './challenge.js';
 import { tell, type SargonEvent } from './events.js';
@@ -10,16 +10,19 @@ import { inContact, setStep } from './melee.js';
 import type { Named } from './rows.js';
 import { settleModifiers } from './setup.js';
 import { DONE, type Fight, type Fighter } from './state.js';
+import { seizeNow, seizers } from './window.js';
 
 /** One thing that the GM may rule between two actions (SAR-289). */
 interface Edit {
   readonly id: string;
   params(fight: Fight): readonly Param[];
+  /** Why it cannot be ruled now. */
+  forbidden?(fight: Fight): Phrase | undefined;
   carryOut(fight: Fight, f: Fighter, choice: Choice, table: Table): void;
 }
 
-const whoParam = (fight: Fight, id = 'who', nth = 0): Param => {
-  const values = fight.fighters.map(({ card }) => ({ id: card.id, label: nameOf(card.id) }));
+const whoParam = (fight: Fight, id = 'who', nth = 0, among: readonly Fighter[] = fight.fighters): Param => {
+  const values = among.map(({ card }) => ({ id: card.id, label: nameOf(card.id) }));
   return { id, kind: 'one-of', values, preferred: () => (values[nth] ?? values[0])?.id ?? '' };
 };
 const number = (id: string, min: number, max: number, preferred = 0): Param => ({
@@ -146,6 +149,14 @@ const endTurn: Edit = {
   },
 };
 
+/** Somebody steps in who let his window pass, or was not asked again: over a friend or an opponent (SAR-121). */
+const seizing: Edit = {
+  id: 'seize',
+  forbidden: (fight) => (seizers(fight).length === 0 ? phrase('refusal.nobody-seizes') : undefined),
+  params: (fight) => [whoParam(fight, 'who', 0, seizers(fight))],
+  carryOut: (fight, f, _choice, table) => seizeNow(fight, f, table),
+};
+
 const leave: Edit = {
   id: 'leave',
   params: (fight) => [whoParam(fight)],
@@ -184,6 +195,7 @@ const all: readonly Edit[] = [
   distance,
   prone,
   modifier,
+  seizing,
   endTurn,
   leave,
   shout,
@@ -192,7 +204,12 @@ const all: readonly Edit[] = [
 
 /** Everything that the GM may rule between two actions (SAR-289). */
 export const edits = (fight: Fight): readonly Option[] =>
-  fight.fighters.length === 0 ? [] : all.map(({ id, params }) => ({ id, params: params(fight) }));
+  fight.fighters.length === 0 ? [] : all.map((one) => optionOf(one, fight));
+
+function optionOf({ id, params, forbidden }: Edit, fight: Fight): Option {
+  const why = forbidden?.(fight);
+  return why ? { id, forbidden: why } : { id, params: params(fight) };
+}
 
 /** Carries out one of them. */
 export function edit(fight: Fight, choice: Choice, table: Table): void {

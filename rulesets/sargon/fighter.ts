@@ -42,7 +42,7 @@ export function enlist(member: Member<Sheet>, rules: SargonRules): Card {
   const handgemenge = slotOf(maker, 'handgemenge');
   const kampf = kampfOf(book, sheet);
   // Every skill of the weapons has its place from the start, so that a weapon picked up finds it.
-  for (const row of book.tables.weapons.weapons) slotOf(maker, row.skill);
+  for (const { skill } of [...book.tables.weapons.weapons, ...book.tables.weapons.shields]) slotOf(maker, skill);
   const extra = { ...noExtra, ...(member.extra as Partial<Extra>) };
   const gear = gearOf(maker);
   maker.isClosed = true;
@@ -74,6 +74,7 @@ export function enlist(member: Member<Sheet>, rules: SargonRules): Card {
     ...gear,
     casts: gear.abilities.filter(({ use }) => use === 'attack').map((ability) => ({ ability })),
     lead: (row) => armOf(maker, row),
+    bear: (row) => shieldOf(maker, row),
     skills: maker.skills,
     pairMalus: (main, off) => pairMalus(book, sheet, main, off),
     memo: { declarations: [null, null], attack: null },
@@ -110,10 +111,10 @@ const bareFist: GivenWeapon = {
   ...{ reach: 0, damage: -1, attribute: 'sch', load: 0, ready: true },
 };
 
-/** The number under which the uses of a skill are counted. */
-function slotOf({ sheet, skills }: Maker, id: string): number {
+/** The number under which the uses of a skill are counted; -1 of one that comes too late for a number. */
+function slotOf({ sheet, skills, isClosed }: Maker, id: string): number {
   const at = skills.findIndex((skill) => skill.id === id);
-  return at >= 0 ? at : skills.push({ id, value: skillOf(sheet, id) }) - 1;
+  return at >= 0 || isClosed ? at : skills.push({ id, value: skillOf(sheet, id) }) - 1;
 }
 
 const specialOf = ({ book, sheet }: Maker, skill: string | undefined, type: string | undefined): number =>
@@ -140,7 +141,7 @@ export function armOf(maker: Maker, row: GivenWeapon): Arm {
     hands: row.hands,
     attribute: row.attribute,
     attributeValue,
-    slot: maker.isClosed ? maker.skills.findIndex(({ id }) => id === row.skill) : slotOf(maker, row.skill),
+    slot: slotOf(maker, row.skill),
     skill,
     at: row.attack,
     pa,
@@ -160,10 +161,11 @@ export function armOf(maker: Maker, row: GivenWeapon): Arm {
   };
 }
 
-function shieldOf(maker: Maker, { id, de, en, block, skill: skillId }: ShieldRow): Shield {
+function shieldOf(maker: Maker, row: ShieldRow): Shield {
+  const { id, de, en, block, skill: skillId } = row;
   const skill = skillOf(maker.sheet, skillId);
   const bonus = maker.sheet.attributes.sch + skill + block + maker.bel;
-  return { id, de, en, block, skill, slot: slotOf(maker, skillId), bonus };
+  return { row, id, de, en, block, skill, slot: slotOf(maker, skillId), bonus };
 }
 
 function abilitiesOf(maker: Maker): readonly Ability[] {

@@ -1,5 +1,5 @@
 import type { Table } from '../../src/engine/index.js';
-import { RANGED, type Arm } from './card.js';
+import { RANGED, type Arm, type Shield } from './card.js';
 import { named, tell } from './events.js';
 import { ANY, CLEAR, type Contender, type Fight, type Fighter, type Held } from './state.js';
 
@@ -59,21 +59,23 @@ export function takeInHand(fight: Fight, f: Fighter, arm: Arm, hand: 'main' | 'o
   return held;
 }
 
+/** Puts a shield into the off hand; what that hand holds falls, a two-handed weapon as well (SAR-329). */
+export function takeShield(fight: Fight, f: Fighter, shield: Shield, table: Table): void {
+  letGo(fight, f, f.main?.arm.hands === 2 ? 'both' : 'off', table);
+  f.shield = shield;
+}
+
 /** Lets go of what a hand holds; it falls where he stands (SAR-285). */
 export function letGo(fight: Fight, f: Fighter, hand: 'main' | 'off' | 'both', table: Table): void {
-  if (hand !== 'off' && f.main) f.main = fall(fight, f, f.main, table);
-  if (hand !== 'main' && f.off) f.off = fall(fight, f, f.off, table);
-  if (hand !== 'main' && f.shield) {
-    const { shield } = f;
-    f.shield = null;
-    tell(table, () => ({ type: 'weapon.dropped', who: f.card.id, weapon: named(shield) }));
-  }
+  if (hand !== 'off' && f.main) f.main = fall(fight, f, f.main.arm, table);
+  if (hand !== 'main' && f.off) f.off = fall(fight, f, f.off.arm, table);
+  if (hand !== 'main' && f.shield) f.shield = fall(fight, f, f.shield, table);
   takeArms(f);
 }
 
-function fall(fight: Fight, f: Fighter, held: Held, table: Table): null {
-  fight.ground.push({ held, position: f.position });
-  tell(table, () => ({ type: 'weapon.dropped', who: f.card.id, weapon: named(held.arm) }));
+function fall(fight: Fight, f: Fighter, what: Arm | Shield, table: Table): null {
+  fight.ground.push({ what, position: f.position });
+  tell(table, () => ({ type: 'weapon.dropped', who: f.card.id, weapon: named(what) }));
   return null;
 }
 

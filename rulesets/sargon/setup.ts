@@ -68,9 +68,9 @@ export function muster(card: Card, nr: number, distance: number): Fighter {
     hasSeized: false,
     mustAct: false,
     stage: PENDING,
-
     muted: false,
     heard: -1,
+    gaveWay: false,
     excepted: false,
     round: null,
     begun: false,
@@ -108,7 +108,7 @@ export function settleModifiers(f: Fighter): void {
 export function resetRound(f: Fighter): void {
   f.taken = f.lost = f.active = f.quick = f.ini = f.die = f.seized = f.burden = 0;
   f.walked = f.paid = f.attacks = f.surcharge = f.volles = f.due = 0;
-  f.extraUsed = f.both = f.fumbled = f.hasSeized = f.mustAct = f.muted = f.excepted = false;
+  f.extraUsed = f.both = f.fumbled = f.hasSeized = f.mustAct = f.muted = f.gaveWay = f.excepted = false;
   f.begun = f.resting = f.freed = f.waited = f.rolled = f.passed = false;
   f.stage = PENDING;
   f.heard = -1;

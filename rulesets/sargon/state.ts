@@ -110,8 +110,10 @@ export interface Fighter {
   stage: number;
   /** Answered "not again this round" to windows. */
   muted: boolean;
-  /** The news of the fight when he last let a window pass, or -1: he is asked again when there is something new. */
+  /** The news of the fight when he last let an opponent go first, or -1: he is asked again when there is something new. */
   heard: number;
+  /** Let a friend go first: he is not asked over friends again. */
+  gaveWay: boolean;
   /** The one action of SAR-099 has been taken. */
   excepted: boolean;
   round: RoundAction | null;
@@ -139,9 +141,9 @@ export interface Fighter {
   due: number;
 }
 
-/** A weapon on the ground. */
+/** A weapon or shield on the ground. */
 export interface Fallen {
-  readonly held: Held;
+  readonly what: Arm | Shield;
   readonly position: number;
 }
 

@@ -1,4 +1,4 @@
-import type { Asked, Item, Option, ParamValue } from '../../src/engine/index.js';
+import type { Asked, Choice, Item, Option, ParamValue } from '../../src/engine/index.js';
 import { phrase } from '../../src/engine/index.js';
 import { attacks, castings, refuse, targetsOf, targetValue } from './attack-options.js';
 import type { Ability } from './card.js';
@@ -21,7 +21,7 @@ import { isInMelee } from './melee.js';
 import { freeMetres, reachable, waysOf, wayParams } from './movement.js';
 import { fullDodgeSum } from './sums.js';
 import { preferredTurn } from './turn-default.js';
-import type { Fight, Fighter, Held } from './state.js';
+import type { Fallen, Fight, Fighter, Held } from './state.js';
 
 /** Everything that somebody may do on his turn or in the extra phase, and why he may not do the rest. */
 export function askTurn(fight: Fight, f: Fighter): Asked {
@@ -86,15 +86,7 @@ function smallOnes(fight: Fight, f: Fighter): Option[] {
           ),
         ]
       : []),
-    ...(near.length > 0
-      ? [
-          handOption(
-            'pick-up',
-            near.map((one) => ({ id: groundId(fight, fight.ground.indexOf(one)), label: label(one.held.arm) })),
-            may,
-          ),
-        ]
-      : []),
+    ...(near.length > 0 ? [pickUpOption(fight, near, may)] : []),
     ...(toLoad.length > 0 ? [loadOption(toLoad, may)] : []),
     ...(f.prone ? [{ id: 'stand-up', ...may }] : []),
   ];
@@ -102,14 +94,31 @@ function smallOnes(fight: Fight, f: Fighter): Option[] {
 
 const hands: readonly ParamValue[] = [{ id: 'main' }, { id: 'off' }];
 
-function handOption(id: string, values: readonly ParamValue[], may: Pick<Option, 'forbidden'>): Option {
+function handOption(
+  id: string,
+  values: readonly ParamValue[],
+  may: Pick<Option, 'forbidden'>,
+  hand: (choice: Choice) => string = () => 'main',
+): Option {
   if (may.forbidden) return { id, ...may };
   return {
     id,
     params: [
       { id: 'weapon', kind: 'one-of', values, preferred: () => values[0]!.id },
-      { id: 'hand', kind: 'one-of', values: hands, preferred: () => 'main' },
+      { id: 'hand', kind: 'one-of', values: hands, preferred: hand },
     ],
+  };
+}
+
+/** A weapon or a shield that lies near; a shield belongs into the off hand. */
+function pickUpOption(fight: Fight, near: readonly Fallen[], may: Pick<Option, 'forbidden'>): Option {
+  const all = near.map((one) => ({ id: groundId(fight, fight.ground.indexOf(one)), what: one.what }));
+  const shields = all.filter(({ what }) => 'block' in what).map(({ id }) => id);
+  const isShield = ({ weapon }: Choice): boolean => shields.includes(weapon as string);
+  const values = all.map(({ id, what }) => ({ id, label: label(what) }));
+  return {
+    ...handOption('pick-up', values, may, (choice) => (isShield(choice) ? 'off' : 'main')),
+    check: (choice) => (isShield(choice) && choice['hand'] !== 'off' ? phrase('refusal.shield-hand') : undefined),
   };
 }
 

@@ -8,9 +8,9 @@ import { APART, PENDING, WAITING, type Fight, type Fighter } from './state.js';
 
 /**
  * The window between two actions (SAR-095): first those who wait, then those behind the holder may step in. Only
- * somebody who could act at once is asked (SAR-096): over an opponent, since a friend may simply wait, once a round, and
- * after a no when something new has happened: a wound, somebody who stepped in, or the turn of one who is in melee with
- * him. Returns who holds the initiative now.
+ * somebody who could act at once is asked (SAR-096): over an opponent once a round, and after a no when something new
+ * has happened: a wound, somebody who stepped in, or the turn of one who is in melee with him; over a friend, who may
+ * simply wait, once a round and no more. Returns who holds the initiative now.
  */
 export function openWindow(fight: Fight, holder: Fighter, group: readonly Fighter[], table: Table): Fighter {
   if (fight.book.options['windows.ask'] === 'never') return holder;
@@ -33,18 +33,23 @@ function stepIn(fight: Fight, holder: Fighter, group: readonly Fighter[], table:
   if (fight.fighters.length > 2 || hasWaiting(fight)) {
     for (const f of descending(fight, WAITING)) if (returns(fight, f, holder, table)) return f;
     for (const f of descending(fight, PENDING))
-      if (isBehind(f, holder, group) && seizes(fight, f, holder, table)) return f;
+      if (isBehind(f, holder, group) && seizes(fight, f, holder, group, table)) return f;
     return null;
   }
   for (const f of fight.fighters) {
-    if (f.stage === PENDING && f.able && isBehind(f, holder, group) && seizes(fight, f, holder, table)) return f;
+    if (f.stage !== PENDING || !f.able || !isBehind(f, holder, group)) continue;
+    if (seizes(fight, f, holder, group, table)) return f;
   }
   return null;
 }
 
-/** An opponent of the holder; one who acts at once with him is not behind him. The overtaken may answer (SAR-130). */
+/** Not the holder himself, nor one who acts at once with him. The overtaken may answer (SAR-130). */
 const isBehind = (f: Fighter, holder: Fighter, group: readonly Fighter[]): boolean =>
-  areOpponents(f, holder) && !(group.includes(f) && group.includes(holder));
+  f !== holder && !(group.includes(f) && group.includes(holder));
+
+/** Whether an opponent is among those who act now (SAR-133). */
+const isAgainst = (f: Fighter, holder: Fighter, group: readonly Fighter[]): boolean =>
+  areOpponents(f, holder) || (group.includes(holder) && group.some((one) => areOpponents(f, one)));
 
 function hasWaiting(fight: Fight): boolean {
   for (const f of fight.fighters) if (f.stage === WAITING) return true;
@@ -88,12 +93,16 @@ export const priceOf = (f: Fighter, holder: Fighter): number => holder.ini + 1 -
 const NO: Choice = Object.freeze({ option: 'no' });
 const SEIZE: Choice = Object.freeze({ option: 'seize' });
 
-/** One behind the holder may seize the initiative, once a round (SAR-121…130, SAR-133). */
-function seizes(fight: Fight, f: Fighter, holder: Fighter, table: Table): boolean {
-  if (f.hasSeized || f.muted || f.heard === fight.news || compare(f, holder) < 0) return false;
+/** One behind the holder may seize the initiative, once a round (SAR-121…130, SAR-133); by himself never over a friend. */
+function seizes(fight: Fight, f: Fighter, holder: Fighter, group: readonly Fighter[], table: Table): boolean {
+  if (f.hasSeized || f.muted || compare(f, holder) < 0) return false;
+  const against = isAgainst(f, holder, group);
+  // The one offer of `once` is kept for an opponent.
+  const once = fight.book.options['windows.ask'] === 'once';
+  if (against ? f.heard === fight.news : f.gaveWay || once) return false;
   const points = priceOf(f, holder);
   if (!canSeize(fight, f, points)) return false;
-  const wants = f.card.tactics.seize === 'legal';
+  const wants = against && f.card.tactics.seize === 'legal';
   const choice = table.choose(
     f.card.id,
     'seize',
@@ -101,8 +110,9 @@ function seizes(fight: Fight, f: Fighter, holder: Fighter, table: Table): boolea
     () => (wants ? SEIZE : NO),
   );
   if (choice.option !== 'seize') {
-    f.heard = fight.news;
-    f.muted = choice.option === 'not-again' || fight.book.options['windows.ask'] === 'once';
+    if (against) f.heard = fight.news;
+    else f.gaveWay = true;
+    f.muted = once || choice.option === 'not-again';
     return false;
   }
   seize(f, holder, table);
@@ -114,6 +124,26 @@ const seizeOptions = (points: number): readonly Option[] => [
   { id: 'no' },
   { id: 'not-again' },
 ];
+
+/** Whose turn comes next, and who could seize the initiative over him now. */
+function contest(fight: Fight): { readonly holder: Fighter | null; readonly all: readonly Fighter[] } {
+  if (fight.phase !== 'main') return { holder: null, all: [] };
+  const pending = descending(fight, PENDING);
+  const holder = pending.find((f) => hasTurn(fight, f)) ?? null;
+  const mayTry = (f: Fighter) => holder !== null && compare(holder, f) < 0 && !f.hasSeized;
+  return { holder, all: pending.filter((f) => mayTry(f) && canSeize(fight, f, priceOf(f, holder!))) };
+}
+
+/** Who could seize the initiative before the next action, over a friend or an opponent (SAR-121). */
+export const seizers = (fight: Fight): readonly Fighter[] => contest(fight).all;
+
+/** He seizes the initiative after all, without having been asked. */
+export function seizeNow(fight: Fight, f: Fighter, table: Table): void {
+  const { holder, all } = contest(fight);
+  if (!holder || !all.includes(f)) return;
+  seize(f, holder, table);
+  fight.news++;
+}
 
 /** Whether at least one active action would keep a sum above 0 (SAR-126…128). */
 export function canSeize(fight: Fight, f: Fighter, points: number): boolean {

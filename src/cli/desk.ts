@@ -6,7 +6,6 @@ import {
   type Option,
   type Played,
   type Question,
-  type Status,
 } from '../engine/index.js';
 import { foldText } from '../sheets/index.js';
 import type { Input } from '../players/keyboard.js';
@@ -19,13 +18,15 @@ import { joining } from './joining.js';
 import type { Ready } from './load.js';
 import { itemsOfAll } from './protocol.js';
 import type { Shell } from './shell.js';
-import { rendered, showStatus, talk } from './speak.js';
+import { rendered, talk } from './speak.js';
+import { standing } from './standing.js';
 
 /** The GM's place at this terminal, or at the other end of a pipe: the protocol on one stream, the talk on the other. */
 export function makeDesk(shell: Shell, ready: Ready, input: Input): Desk {
   const { io, json } = shell;
   const { wording } = ready;
   const screen = talk(shell);
+  const stand = standing(shell, ready);
   const tell = (lines: readonly string[]): void => lines.forEach((line) => io.stderr.write(`${line}\n`));
   const print = (items: readonly Item[]): void => io.stdout.write(rendered(shell, items, wording));
   return {
@@ -39,10 +40,7 @@ export function makeDesk(shell: Shell, ready: Ready, input: Input): Desk {
     },
     status(played, whole) {
       learnNames(ready, played);
-      if (json || played.fight === undefined) return;
-      const status = ready.game.ruleset.status(played.fight);
-      showStatus(shell, whole ? status : atAGlance(status), wording);
-      io.stdout.write('\n');
+      if (!json && played.fight !== undefined) stand(played.fight, whole);
     },
     figure: (played, who) => print(ready.game.ruleset.figure(played.fight, who)),
     say: (said, tone) =>
@@ -59,12 +57,6 @@ export function makeDesk(shell: Shell, ready: Ready, input: Input): Desk {
     fighter: (played, name) => fightersNamed(ready, played, name),
   };
 }
-
-/** More fighters than these are shown without what hardly ever changes, so that the table fits a screen. */
-const few = 4;
-
-const atAGlance = (status: Status): Status =>
-  status.rows.length > few ? { ...status, columns: status.columns.filter(({ weight }) => weight < 3) } : status;
 
 /** Keys on a terminal; lines from a pipe, and from a terminal that wants no escape codes, without which no key is drawn. */
 export async function inputOf({ io, color }: Shell): Promise<Input> {

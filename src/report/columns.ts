@@ -34,8 +34,8 @@ export const squeezedWidths = (rows: Cells, room: number): number[] =>
   shrink(naturalWidths(rows), characterWidths(rows), room) ??
   characterWidths(rows);
 
-/** Takes from the widest column first, so that short ones keep their shape. */
-function shrink(naturals: readonly number[], least: readonly number[], room: number): number[] | undefined {
+/** Widths between the natural and the least ones; takes from the widest column first, so that short ones keep their shape. */
+export function shrink(naturals: readonly number[], least: readonly number[], room: number): number[] | undefined {
   if (gridWidth(least) > room) return undefined;
   const widths = [...naturals];
   for (let excess = gridWidth(widths) - room; excess > 0; excess--) {

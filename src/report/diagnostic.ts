@@ -2,7 +2,7 @@ import type { Phrase } from '../engine/index.js';
 import { textOf } from './cell.js';
 import { paint, type Screen } from './screen.js';
 import { ascii, visible } from './visible.js';
-import { widthOf } from './width.js';
+import { cut, widthOf } from './width.js';
 import type { Wording } from './wording.js';
 
 /** Something wrong or odd in a file. `line` and `column` count from 1; `excerpt` is that line of the file. */
@@ -41,16 +41,4 @@ export function pointedLines(excerpt: string, column: number | undefined, screen
   const line = MARGIN + cut(before + safe(excerpt.slice(at), screen), room, dots);
   if (column === undefined) return [line];
   return [line, MARGIN + ' '.repeat(widthOf(before)) + paint('^', 'strong', screen)];
-}
-
-/** As much of a text as fits, with dots for the rest. */
-function cut(text: string, width: number, dots: string): string {
-  if (widthOf(text) <= width) return text;
-  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
-  let kept = '';
-  for (const character of characters) {
-    if (widthOf(kept + character) > width - widthOf(dots)) break;
-    kept += character;
-  }
-  return kept + dots;
 }

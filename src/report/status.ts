@@ -36,7 +36,7 @@ export function renderStatus(status: Status, wording: Wording, screen: Screen): 
 }
 
 /** The columns with one that names the fighter: the ruleset's own or, if it has none, ours. */
-function namedColumns({ columns, rows }: Status): readonly StatusColumn[] {
+export function namedColumns({ columns, rows }: Status): readonly StatusColumn[] {
   const names = ({ cells, who }: StatusRow): boolean => Object.values(cells).some((cell) => isNameOf(cell, who));
   if (rows.some(names)) return columns;
   return [{ id: '@', label: { t: 'status.name' }, weight: 1 }, ...columns];
@@ -54,7 +54,9 @@ function filled(column: StatusColumn, rows: readonly StatusRow[], wording: Wordi
   return { ...column, label: textOf(column.label, wording, screen), cells };
 }
 
-const cellOf = (row: StatusRow, id: string): Cell | undefined => (id === '@' ? { t: '@', id: row.who } : row.cells[id]);
+/** What a row says in a column. */
+export const cellOf = (row: StatusRow, id: string): Cell | undefined =>
+  id === '@' ? { t: '@', id: row.who } : row.cells[id];
 
 /** Those who are out get a sign before their name, and everybody else room for it. */
 function markOut(names: Column, outs: readonly boolean[], screen: Screen): Column {

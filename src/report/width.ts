@@ -68,3 +68,14 @@ function pieces(word: string, width: number): string[] {
   }
   return [...found, piece];
 }
+
+/** As much of a text as fits, with dots for the rest. */
+export function cut(text: string, width: number, dots: string): string {
+  if (widthOf(text) <= width) return text;
+  let kept = '';
+  for (const { segment } of graphemes.segment(text)) {
+    if (widthOf(kept + segment) > width - widthOf(dots)) break;
+    kept += segment;
+  }
+  return kept.trimEnd() + dots;
+}

@@ -1,6 +1,6 @@
 import { tell } from '../events.js';
 import { stop } from '../other.js';
-import { care } from '../care.js';
+import { care, caredParam } from '../care.js';
 import { attributeIds, type AttributeId } from '../sheet.js';
 import { label, p } from '../labels.js';
 import { actionModifiers, rollTest, skilled, twice } from '../tests.js';
@@ -81,10 +81,10 @@ const aid: Edit = {
 
 const rest: Edit = {
   id: 'rest',
-  option: ({ fighters }) => {
-    const wounded = fighters.filter((f) => !f.dead && f.tp < f.card.tp);
+  option: (fight) => {
+    const wounded = fight.fighters.filter((f) => !f.dead && f.tp < f.card.tp);
     return wounded.length > 0
-      ? { params: [whoParam(wounded), numberParam('days', 1, 99, 1), optional(wordParam('care', ['no', 'yes']))] }
+      ? { params: [whoParam(wounded), numberParam('days', 1, 99, 1), optional(caredParam(fight))] }
       : null;
   },
   carryOut: care,

@@ -47,7 +47,7 @@ const set: Edit = {
     number.set(f, choice['value'] as number, fight);
     if (key === 'tp' && f.tp > 0) f.dying = false;
     ruled(fight, f, key, before, number.get(f), table);
-    if (key === 'tp') checkState(fight, f, table);
+    if (key === 'tp') checkState(fight, f, before, table);
     if (key === 'mount-tp' && f.mountTp <= 0 && f.mounted) collapse(fight, f, table);
   },
 };

@@ -2,13 +2,17 @@ import {
   nameOf,
   phrase,
   sumOf,
+  tellBlow,
   type Choice,
+  type BlowResult,
+  type Named,
   type Option,
   type Part as ModPart,
   type Phrase,
 } from '../../../src/engine/index.js';
 import { aimOptions } from '../aims.js';
 import { round } from '../arithmetic.js';
+import { felled } from '../blow-ended.js';
 import { DOWN, holds, isDown, legGone, lose } from '../conditions.js';
 import { settleOut } from '../damage.js';
 import { tell } from '../events.js';
@@ -94,6 +98,7 @@ function sequence(fight: Fight, w: Combatant, o: Combatant): void {
     mark(fight, w, o);
     if (!tryHold(fight, w, o)) {
       w.hold.row = 0;
+      if (fight.table.counting) tellRow(fight, w, o, 'averted', 0, false);
       return handOver(fight, o, w);
     }
     w.hold.row++;
@@ -171,8 +176,24 @@ function finish(fight: Fight, w: Combatant, o: Combatant): void {
     () => ({ option: 'bind' }),
   );
   if (w.hold) w.hold.row = 0;
+  const before = { stood: !o.out, hurt: o.hurt };
   settleMercy(fight, w, o, choice);
+  if (fight.table.counting) tellRow(fight, w, o, 'hit', o.hurt - before.hurt, before.stood);
   checkOver(fight);
+}
+
+const RINGKAMPF: Named = { id: 'ringkampf', label: phrase('talent.ringkampf') };
+
+/** A row of holds is one attack: it ends with the first that fails, or with the third. */
+function tellRow(
+  { table }: Fight,
+  w: Combatant,
+  o: Combatant,
+  result: BlowResult,
+  damage: number,
+  stood: boolean,
+): void {
+  tellBlow(table, { by: w.id, on: o.id, result, weapon: RINGKAMPF, damage, ...felled(o, stood) });
 }
 
 function settleMercy(fight: Fight, w: Combatant, o: Combatant, choice: Choice): void {

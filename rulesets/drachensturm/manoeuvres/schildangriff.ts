@@ -1,4 +1,4 @@
-import { nameOf, phrase, type Phrase } from '../../../src/engine/index.js';
+import { nameOf, phrase, tellBlow, type BlowResult, type Phrase } from '../../../src/engine/index.js';
 import { round } from '../arithmetic.js';
 import { pairOf } from '../distance.js';
 import { tell } from '../events.js';
@@ -35,11 +35,17 @@ export function shieldRush(fight: Fight, a: Combatant, d: Combatant, shield: Ite
   a.target = d;
   const kg = shield.weapon.weightKg;
   if (!a.fighter.undead) a.ka -= round(kg);
-  if (!succeeded(talentCheck(fight, a, 'schildangriff'))) return;
+  if (!succeeded(talentCheck(fight, a, 'schildangriff'))) return tellRush(fight, a, d, shield, 'missed');
   if (d.attacked === 0) d.turnedAway = fight.kr;
   pairOf(a, d).clearTo = fight.kr + 1;
   const metres = pressBack(d, kg / 2);
   if (fight.table.listening) tell(fight, 'shield.rushed', { who: nameOf(a.id), at: nameOf(d.id), metres });
   giveWay(fight, d, metres);
   settleRings(fight);
+  tellRush(fight, a, d, shield, 'hit');
+}
+
+/** A Schildangriff is an attack that takes nothing: no collision follows it (DRA-455). */
+function tellRush({ table }: Fight, a: Combatant, d: Combatant, { weapon }: Item, result: BlowResult): void {
+  if (table.counting) tellBlow(table, { by: a.id, on: d.id, result, weapon: weapon.counted, damage: 0 });
 }

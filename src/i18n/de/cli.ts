@@ -74,6 +74,7 @@ export const cli = {
   'roll.cut-off': 'Abgeschnitten: {n} % (endlose Würfe)',
   'roll.odds-too-large': 'Die genauen Chancen von {notation} zu rechnen dauert zu lange; nimm weniger Würfel.',
 
+  'session.unchanged': '  {n} unverändert',
   'session.undone': '↶ Zurückgenommen: {what} ({who}).',
   'session.redone': '↷ Wieder eingesetzt.',
   'session.nothing-to-undo': 'Es gibt nichts zurückzunehmen.',

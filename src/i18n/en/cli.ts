@@ -74,6 +74,7 @@ export const cli = {
   'roll.cut-off': 'Cut off: {n} % (endless throws)',
   'roll.odds-too-large': 'The exact odds of {notation} would take too long; use fewer dice.',
 
+  'session.unchanged': '  {n} unchanged',
   'session.undone': '↶ Taken back: {what} ({who}).',
   'session.redone': '↷ Done again.',
   'session.nothing-to-undo': 'There is nothing to take back.',

@@ -179,6 +179,8 @@ describe('melee attack', () => {
     expect(animal.threshold).toBe(-4);
     expect(told(animal.table, 'defence.rolled')[0]).toMatchObject({ kind: 'mount', total: 9 });
     expect(animal.struck).toBe('mount');
+    const ruled = struck(duel({}, { mount }), [5, 5], [], { part: 'mount' }, (one) => void (one.plusDefence = -3));
+    expect(told(ruled.table, 'defence.rolled')[0]).toMatchObject({ total: 6 });
     const still = struck(duel({}, { mount }, rulesWith({ 'passive.mode': 'fixed' })), [5], [], { part: 'mount' });
     expect(told(still.table, 'defence.rolled')[0]).toMatchObject({ total: 4 });
   });

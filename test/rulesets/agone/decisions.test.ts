@@ -271,6 +271,9 @@ describe('one exchange', () => {
       { missile: true, total: 10 - 5 + 5 },
       { metres: 25, band: { id: 'kurz' } },
     ]);
+    const helpless = exchange(a, b, [8], { 'defender-tp': -1 });
+    expect(helpless.defence).toMatchObject({ kind: 'helpless', total: 0 });
+    expect(fighter(helpless.fight, 'b')).toMatchObject({ tp: -24, dead: true });
     const parts: readonly (readonly [Readonly<Record<string, unknown>>, number, number])[] = [
       [{ attackers: 3 }, 18, 18],
       [{ direction: 'side' }, 12, 17],

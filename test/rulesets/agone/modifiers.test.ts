@@ -83,7 +83,7 @@ describe('general modifiers', () => {
     const [a] = fight.fighters;
     expect(
       told(
-        rolled((table) => balance(fight, a!, 10, table)),
+        rolled((table) => balance(fight, a!, true, table)),
         'test.rolled',
       )[0],
     ).toMatchObject({ total: 15 });
@@ -116,7 +116,7 @@ describe('general modifiers', () => {
       expect(numbers(fight, (_, a, b) => void (a.kind = b.kind = kind))).toEqual([6, 1, 6, 7]);
       expect(
         told(
-          rolled((table) => balance(fight, fight.fighters[0]!, 10, table)),
+          rolled((table) => balance(fight, fight.fighters[0]!, true, table)),
           'test.rolled',
         )[0],
       ).toMatchObject({ total: 11 });

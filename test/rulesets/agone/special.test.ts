@@ -6,10 +6,12 @@ import { agone } from '../../../rulesets/agone/index.js';
 import { initiativeBase } from '../../../rulesets/agone/initiative.js';
 import { passiveValue } from '../../../rulesets/agone/defences.js';
 import { canReact } from '../../../rulesets/agone/reaction.js';
+import { planOptions } from '../../../rulesets/agone/plan-options.js';
+import { readPlan } from '../../../rulesets/agone/plan.js';
 import { skilled } from '../../../rulesets/agone/tests.js';
 import type { Fight } from '../../../rulesets/agone/state.js';
 import type { Sheet } from '../../../rulesets/agone/sheet.js';
-import type { Choice } from '../../../src/engine/index.js';
+import type { Choice, Event } from '../../../src/engine/index.js';
 import {
   armOf,
   attackOn,
@@ -320,6 +322,21 @@ describe('spells and Opera', () => {
     expect(fighter(nobody, 'nyx').cast).toBeNull();
   });
 
+  it('AGO-096, AGO-239: who is stunned while he holds a spell can no longer release it, and it fades', () => {
+    const fight = fightOf([nyx, berengar(15)]);
+    playRound(fight, [4, 1], [magic, none, begin]);
+    const f = fighter(fight, 'nyx');
+    const holds = { 'release@nyx': { option: 'hold' } };
+    const table = desk([4, 1], [none, holds]);
+    const tell = (event: Event): void => {
+      table.tell(event);
+      if (event.type === 'spell.held') f.stunnedTo = fight.round;
+    };
+    agone.beat(fight, { ...table, tell });
+    table.done();
+    expect([told(table, 'spell.released'), told(table, 'spell.faded')]).toMatchObject([[], [{ who: 'nyx' }]]);
+  });
+
   it('AGO-268: without preparation it takes effect on the turn on which it is begun, without the +10', () => {
     const spell = { id: 'blitz', name: 'Blitz', attribute: 'wil', skill: 'zauberei', sg: 5, damage: 4 } as const;
     const fight = fightOf([{ name: 'A', sheet: { spells: [spell], skills: { zauberei: 5 } } }, { name: 'B' }]);
@@ -533,6 +550,18 @@ describe('manoeuvres', () => {
     expect(fighter(dropped.fight, 'b').tp).toBe(45);
     expect(told(dropped.table, 'attack.rolled')[1]!['of']).toContainEqual({ what: 'notReady', n: -5 });
     expect(told(dropped.table, 'weapon.dropped')).toHaveLength(1);
+  });
+
+  it('AGO-284, AGO-333: nobody disarms a rider by his mount', () => {
+    const riders = duel({}, { mount: { name: 'Rappe', ges: 4, size: 1, br: 9, tp: 70 } });
+    const [a] = riders.fighters;
+    const choice = { option: 'attack', target: 'b', with: 'langschwert', move: 'needed' };
+    const [attack] = planOptions(riders, a!, 'declare');
+    const refused = (part: string) => attack!.check!({ ...choice, manoeuvre: 'entwaffnen', part })?.t;
+    expect([refused('mount'), refused('rider')]).toEqual(['no.disarm', undefined]);
+    const before = riders.book.manoeuvres['entwaffnen']!;
+    const kept = (part: string) => readPlan(riders, a!, { ...choice, part }, before).manoeuvre.id;
+    expect([kept('mount'), kept('rider')]).toEqual(['kein', 'entwaffnen']);
   });
 });
 

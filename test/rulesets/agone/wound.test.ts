@@ -8,7 +8,7 @@ import { isStunned } from '../../../rulesets/agone/able.js';
 import { parryBase } from '../../../rulesets/agone/defences.js';
 import type { Fight, Fighter } from '../../../rulesets/agone/state.js';
 import type { Sheet } from '../../../rulesets/agone/sheet.js';
-import { blow, desk, duel, fighter, playRound, rulesWith, sample, told, type Throw } from './given.js';
+import { blow, desk, duel, fighter, fightOf, playRound, rulesWith, sample, told, type Throw } from './given.js';
 
 const sourceOf = (fight: Fight, type: Source['type'] = 'hieb'): Source => ({
   by: fight.fighters[0]!,
@@ -218,6 +218,20 @@ describe('serious wounds', () => {
     expect(harm(23, [9], 3)).toEqual([0, 4, 0, false, false]);
     expect(harm(70, [[1, 2]])).toEqual([0, 1, 0, false, true]);
   });
+
+  it('AGO-175, AGO-230: the wounds of the rider count on the balance test as his mount collapses, against 10', () => {
+    const mount = { name: 'Rappe', ges: 4, size: 1, br: 9, tp: 70 };
+    const rides = (face: Throw) => {
+      const fight = duel({}, { mount, current: { wounds: 2 } });
+      const table = desk([face]);
+      harmMount(fight, fighter(fight, 'b'), 70, sourceOf(fight), table);
+      return [told(table, 'test.rolled')[0]!['total'], told(table, 'test.rolled')[0]!['sg'], fighter(fight, 'b').prone];
+    };
+    expect([rides(6), rides(5)]).toEqual([
+      [10, 10, false],
+      [9, 10, true],
+    ]);
+  });
 });
 
 describe('critical wounds', () => {
@@ -293,6 +307,31 @@ describe('zero TP and death', () => {
     expect(state('dying')).toEqual([true, true, false, false, true]);
     expect(state('unconscious')).toEqual([true, false, true, false, true]);
     expect(state('dead')).toEqual([false, false, false, true, true]);
+  });
+
+  it('AGO-240, AGO-242: who has fainted is dying from 0 TP on, who was stabilised is not dying again', () => {
+    const faint = (tp: number, mode: 'dying' | 'unconscious' = 'dying') => {
+      const under = rulesWith({ 'zero.mode': mode });
+      const { b, table } = hit(5, [], {}, under, (one) => Object.assign(one, { tp, unconscious: true, out: true }));
+      return [b.tp, b.dying, told(table, 'fighter.disabled').length];
+    };
+    expect([faint(6), faint(5), faint(-1)]).toEqual([
+      [1, false, 0],
+      [0, true, 1],
+      [-6, false, 0],
+    ]);
+    expect(faint(5, 'unconscious')).toEqual([0, false, 0]);
+  });
+
+  it('AGO-240, AGO-241: who begins without TP is out of the fight, or dead', () => {
+    const begins = (tp: number) => fighter(duel({}, { current: { tp } }), 'b');
+    expect(begins(0)).toMatchObject({ dying: true, prone: true, out: true, dead: false });
+    expect(begins(-15)).toMatchObject({ dead: true, out: true });
+    expect(begins(1)).toMatchObject({ dying: false, out: false });
+    const start = { fighters: { B: { tp: -1 } } };
+    const fight = fightOf([{ name: 'A' }, { name: 'B' }], rulesWith(), start);
+    expect(fighter(fight, 'b')).toMatchObject({ tp: -1, dying: true });
+    expect(agone.outcome(fight)).toEqual({ kind: 'won', side: 0 });
   });
 
   it('AGO-241: at minus SSW TP he is dead', () => {

@@ -88,7 +88,7 @@ function literalTable() {
   let options: Record<string, readonly { id: string }[]> = {};
   const table: Table = {
     listening: true,
-    counting: false,
+    counting: true,
     roll(who, id, thrown, read) {
       asked.push(id);
       rolls.push(id);

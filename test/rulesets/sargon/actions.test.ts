@@ -1,8 +1,12 @@
 import { describe as group, expect, it } from 'vitest';
 import { nextNumber, numberMalus, wholeAllowance } from '../../../rulesets/sargon/counting.js';
+import { refuse } from '../../../src/engine/index.js';
+import { letGo } from '../../../rulesets/sargon/hands.js';
 import { attackSum, guardSum, plainSum } from '../../../rulesets/sargon/sums.js';
 import {
   at,
+  cardOf,
+  desk,
   duelOf,
   fightOf,
   lastQuestion,
@@ -332,7 +336,7 @@ group('small actions', () => {
     const fight = duelOf({ carried: ['dolch'] }, {}, far);
     const table = playBeats(fight, 2, [9, 2], [['a', 'turn', 'draw']]);
     const f = at(fight, 'a');
-    expect([f.taken, f.main!.arm.id, f.carried.length, fight.ground.map(({ held }) => held.arm.id)]).toEqual([
+    expect([f.taken, f.main!.arm.id, f.carried.length, fight.ground.map(({ what }) => what.id)]).toEqual([
       1,
       'dolch',
       0,
@@ -353,15 +357,65 @@ group('small actions', () => {
       ],
     );
     const f = at(fight, 'a');
-    expect([f.main!.arm.id, f.shield, fight.ground.map(({ held }) => held.arm.id), f.taken]).toEqual([
+    expect([f.main!.arm.id, f.shield, fight.ground.map(({ what }) => what.id), f.taken]).toEqual([
       'dolch',
       null,
-      ['speer'],
+      ['schild', 'speer'],
       2,
     ]);
     const away = duelOf({ carried: ['dolch'] }, {}, far);
     const table = playBeats(away, 4, [9, 2], [['a', 'turn', 'draw'], ['a', 'turn', 'move', { metres: 3 }], end('a')]);
     expect(optionsOf(lastQuestion(table, 'turn'))).not.toHaveProperty('pick-up');
+  });
+
+  it('SAR-285, SAR-329: a shield falls and is picked up with one action, into the off hand', () => {
+    const fight = duelOf({ hands: { main: 'langschwert', off: 'schild' }, skills: { schilde: 3 } }, {}, far);
+    const table = playBeats(
+      fight,
+      2,
+      [9, 2],
+      [
+        ['a', 'turn', 'drop', { hand: 'off' }],
+        ['a', 'turn', 'pick-up'],
+      ],
+    );
+    const f = at(fight, 'a');
+    // SCH 0 + Schilde 3 + Block 2.
+    expect([f.shield?.bonus, f.main?.arm.id, fight.ground, f.taken]).toEqual([5, 'langschwert', [], 1]);
+    expect(table.told('weapon.readied')).toMatchObject([{ how: 'pick-up', weapon: { id: 'schild' } }]);
+    const question = lastQuestion(table, 'turn')!;
+    const wrong = { option: 'pick-up', weapon: 'schild-1', hand: 'main' };
+    expect(refuse(question, { choice: wrong })).toMatchObject({ why: { t: 'refusal.shield-hand' } });
+  });
+
+  it('SAR-329, SAR-021: somebody else bears it with his own values; what his hands cannot hold falls', () => {
+    const fallen = (hands: unknown, skills: unknown = {}) => {
+      const fight = duelOf({ hands, skills }, { hands: { off: 'turmschild' } });
+      letGo(fight, at(fight, 'b'), 'off', desk());
+      playBeats(
+        fight,
+        2,
+        [9, 2, ...((hands as { main: string }).main === 'speer' ? [5, 5] : [])],
+        [['a', 'turn', 'pick-up']],
+      );
+      return { f: at(fight, 'a'), ground: fight.ground.map(({ what }) => what.id) };
+    };
+    // SCH 0 + Schilde 2 + Block 3.
+    expect(fallen({ main: 'dolch' }, { schilde: 2 }).f.shield?.bonus).toBe(5);
+    expect(fallen({ main: 'speer' })).toMatchObject({ f: { main: null }, ground: ['speer'] });
+    expect(fallen({ main: 'dolch', off: 'dolch' })).toMatchObject({ f: { off: null }, ground: ['dolch'] });
+  });
+
+  it('SAR-185: a block with a shield picked up counts for the fatigue skill', () => {
+    const fight = duelOf({ skills: { einhandwaffen: 4, schilde: 6 } }, {});
+    fight.ground.push({ what: cardOf(someone({ hands: { off: 'schild' } })).shield!, position: 0 });
+    // A picks up (no skill), ends; he blocks twice: only Schilde. Die 9 + 0 + 6.
+    const table = playRound(
+      fight,
+      [9, 2, [1, 9], 5, [1, 9], 5, 9, 9],
+      [['a', 'turn', 'pick-up'], end('a'), ['a', 'defence', 'block'], ['a', 'defence', 'block']],
+    );
+    expect(table.told('fatigue.rolled')[0]).toMatchObject({ who: 'a', roll: { total: 15 } });
   });
 
   it('SAR-072: a weapon that is not ready has to be drawn', () => {

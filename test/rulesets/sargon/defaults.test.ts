@@ -218,6 +218,7 @@ group('SAR-289: rulings of the game master', () => {
       'set-distance',
       'prone',
       'modifier',
+      'seize',
       'end-turn',
       'leave',
       'free-action',

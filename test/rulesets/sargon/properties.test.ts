@@ -95,7 +95,7 @@ function randomly(start: number): Answerer {
     if (question.kind !== 'choice') return undefined;
     if (question.id === 'interlude') {
       const edits = question.asked.options.filter(
-        ({ id }) => !['note', 'add', 'end', 'remove', 'go-on', 'leave'].includes(id),
+        ({ id, forbidden }) => !forbidden && !['note', 'add', 'end', 'remove', 'go-on', 'leave'].includes(id),
       );
       if (below(12) > 0 || edits.length === 0) return { answer: { choice: question.preferred }, by: 'human' };
       return { answer: { choice: drawn(question, edits[below(edits.length)]!, below) }, by: 'human' };

@@ -1,6 +1,18 @@
 import { describe as group, expect, it } from 'vitest';
 import { attackSum, changeSum, guardSum, plainSum, speedSum } from '../../../rulesets/sargon/sums.js';
-import { at, duelOf, fightOf, lastQuestion, optionsOf, playBeats, playRound, rulesWith, someone } from './given.js';
+import { edit, edits } from '../../../rulesets/sargon/edits.js';
+import {
+  at,
+  desk,
+  duelOf,
+  fightOf,
+  lastQuestion,
+  optionsOf,
+  playBeats,
+  playRound,
+  rulesWith,
+  someone,
+} from './given.js';
 
 const strong = { skills: { einhandwaffen: 8 } };
 const far = { start: { distance: 60 } };
@@ -356,9 +368,71 @@ group('seizing the initiative', () => {
     expect(table.told('attack.resolved').at(-1)).toMatchObject({ attacker: 'b', number: 3, malus: -3 });
   });
 
-  it('SAR-096: nobody is asked over a friend, who may wait for nothing', () => {
-    const all = (['a', 'b', 'c'] as const).map((name, i) => ({ name, side: i === 2 ? 1 : 0, sheet: someone(strong) }));
-    const table = playBeats(fightOf(all, { distance: 60 }), 2, [6, 5, 5]);
-    expect(table.asked.filter((one) => one.endsWith('seize'))).toEqual(['c:seize']);
+  // A 6 + 1 = 7 and B 5 + 1 = 6 are friends, C 5 + 1 = 6 is against them.
+  const three = (tacticsB: Record<string, unknown> = {}, tieBreak: 'higher-die' | 'simultaneous' = 'higher-die') =>
+    fightOf(
+      (['A', 'B', 'C'] as const).map((name) => ({
+        name,
+        side: name === 'C' ? 1 : 0,
+        sheet: someone(strong),
+        tactics: name === 'B' ? tacticsB : {},
+      })),
+      { distance: 60 },
+      rulesWith({ 'initiative.tieBreak': tieBreak }),
+    );
+  const seizes = ({ asked }: { readonly asked: readonly string[] }) => asked.filter((one) => one.endsWith('seize'));
+
+  it('SAR-121, SAR-123, SAR-130: over a friend as well, who may answer', () => {
+    const fight = three();
+    const table = playBeats(fight, 2, [6, 5, 5], [['b', 'seize', 'seize']]);
+    expect(table.told('initiative.seized')).toMatchObject([{ who: 'b', over: 'a', from: 6, to: 8 }]);
+    expect(seizes(table)).toEqual(['b:seize', 'a:seize', 'c:seize']);
+    expect(table.asked.at(-1)).toBe('b:turn');
+    expect([at(fight, 'b').burden, at(fight, 'a').ini]).toEqual([2, 7]);
+  });
+
+  it('SAR-096: over friends once a round, and that is no answer over an opponent', () => {
+    // A walks twice; then C raised to 8 is an opponent before B.
+    const fight = three();
+    const walk = ['a', 'turn', 'move', { metres: 3 }] as const;
+    expect(seizes(playBeats(fight, 3, [6, 5, 5], [walk, walk]))).toEqual(['b:seize', 'c:seize']);
+    at(fight, 'c').ini = 8;
+    expect(seizes(playBeats(fight, 1, [], [['c', 'turn', 'end']]))).toEqual(['a:seize', 'b:seize']);
+  });
+
+  it('SAR-096: the one offer of `once` is kept for an opponent', () => {
+    const under = rulesWith({ 'windows.ask': 'once' });
+    const all = (['A', 'B', 'C'] as const).map((name) => ({
+      name,
+      side: name === 'C' ? 1 : 0,
+      sheet: someone(strong),
+    }));
+    expect(seizes(playBeats(fightOf(all, { distance: 60 }, under), 2, [6, 5, 5]))).toEqual(['c:seize']);
+  });
+
+  it('SAR-288: the tactic seizes from opponents only', () => {
+    const friend = playBeats(three({ seize: 'legal' }), 2, [6, 5, 5]);
+    expect([seizes(friend), friend.told('initiative.seized')]).toEqual([['b:seize', 'c:seize'], []]);
+    const foe = playBeats(three({ seize: 'legal' }), 2, [3, 5, 6]);
+    expect(foe.told('initiative.seized')).toMatchObject([{ who: 'b', over: 'c', to: 8 }]);
+  });
+
+  it('SAR-133: a group with an opponent in it counts as one', () => {
+    // A 7 and C 7 act at once; B 6 seizes from both.
+    const table = playBeats(three({ seize: 'legal' }, 'simultaneous'), 2, [6, 5, 6]);
+    expect(table.told('initiative.seized')).toMatchObject([{ who: 'b', to: 8 }]);
+  });
+
+  it('SAR-121, SAR-289: the game master lets somebody seize who let his window pass', () => {
+    const fight = three();
+    const option = () => edits(fight).find(({ id }) => id === 'seize')!;
+    expect(option().forbidden?.t).toBe('refusal.nobody-seizes');
+    playBeats(fight, 2, [6, 5, 5], [['a', 'turn', 'move', { metres: 3 }]]);
+    expect(option().params).toMatchObject([{ values: [{ id: 'b' }, { id: 'c' }] }]);
+    const table = desk();
+    edit(fight, { option: 'seize', who: 'b' }, table);
+    expect(table.told('initiative.seized')).toMatchObject([{ who: 'b', over: 'a', from: 6, to: 8 }]);
+    expect(playBeats(fight, 1, []).asked.at(-1)).toBe('b:turn');
+    expect(at(fight, 'b').hasSeized).toBe(true);
   });
 });
