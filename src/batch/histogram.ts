@@ -9,7 +9,7 @@ export interface Bin {
 }
 
 /** About this many bins are shown. */
-const BINS = 10;
+const BINS = 8;
 
 /** Amounts in bins of one round width, the few largest ones (2 %) together in a last one where they lie far off. */
 export function histogram(amounts: Amounts): Bin[] {

@@ -1,13 +1,14 @@
 import { sideNames, summaryItems, type BatchResult } from '../batch/index.js';
-import type { Item } from '../engine/index.js';
+import { phrase, type Item } from '../engine/index.js';
 import { csvRows, markdown, type Wording } from '../report/index.js';
 import { batchRows } from './batch-csv.js';
+import { madeItems } from './batch-made.js';
 import { termsOf } from './load.js';
 import type { Shell } from './shell.js';
 import { csvForm, rendered, wordingOf } from './speak.js';
 
 /** The forms in which batches are told. */
-export const batchForms = ['table', 'json', 'jsonl', 'csv', 'md'] as const;
+export const batchForms = ['table', 'json', 'jsonl', 'csv', 'md', 'html'] as const;
 type BatchForm = (typeof batchForms)[number];
 
 /** Tells what batches came to, in the form that was asked for. Needs nothing but the results, which may be merged. */
@@ -17,15 +18,16 @@ export async function tellBatch(
   options: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const form = shell.json ? 'json' : ((options['format'] ?? 'table') as BatchForm);
-  shell.io.stdout.write(textOf(shell, results, form, options));
+  shell.io.stdout.write(await textOf(shell, results, form, options));
 }
 
-function textOf(
+async function textOf(
   shell: Shell,
   results: readonly BatchResult[],
   form: BatchForm,
   options: Readonly<Record<string, unknown>>,
-): string {
+): Promise<string> {
+  const itemsOf = (result: BatchResult): Item[] => [...summaryItemsOf(result), ...madeItems(result, options)];
   switch (form) {
     case 'json':
       return `${JSON.stringify(results, null, 2)}\n`;
@@ -35,13 +37,30 @@ function textOf(
       return csvRows(batchRows(results), csvForm(options));
     case 'md':
       return results.map((one) => markdown(itemsOf(one), wordingOfResult(shell, one))).join('\n');
+    case 'html':
+      return page(shell, results, itemsOf);
     case 'table':
       return results.map((one) => rendered(shell, itemsOf(one), wordingOfResult(shell, one))).join('\n');
   }
 }
 
-const itemsOf = ({ title, file, sides, summary, scripted }: BatchResult): Item[] =>
-  summaryItems(title ?? file, sideNames(sides), summary, scripted);
+/** One page of all results; what makes it is loaded only now. */
+async function page(
+  shell: Shell,
+  results: readonly BatchResult[],
+  itemsOf: (result: BatchResult) => Item[],
+): Promise<string> {
+  const { htmlPage } = await import('../report/html/page.js');
+  const [first] = results;
+  const title = results.length === 1 && first ? titleOf(first) : phrase('batch.page', { n: results.length });
+  const parts = results.map((one) => ({ items: itemsOf(one), wording: wordingOfResult(shell, one) }));
+  return htmlPage(wordingOf(shell).say(title), shell.lang, parts);
+}
+
+const titleOf = ({ title, file }: BatchResult): string => title ?? file;
+
+const summaryItemsOf = (result: BatchResult): Item[] =>
+  summaryItems(titleOf(result), sideNames(result.sides), result.summary, result.scripted);
 
 /** The words of the ruleset with the names of those who fought. */
 const wordingOfResult = (shell: Shell, { ruleset, sides, summary }: BatchResult): Wording =>

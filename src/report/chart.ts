@@ -31,7 +31,7 @@ export function chartLines(chart: Chart, wording: Wording, screen: Screen): stri
 export function legend({ parts = [] }: Chart, wording: Wording, screen: Screen): string {
   const fills = fillsOf(screen.ascii);
   const sign = (fill = '', word: string): string => `${fill} ${word}`.replaceAll(' ', NO_BREAK);
-  return parts.map(({ label }, i) => sign(fills[i], textOf(label, wording, screen))).join('  ');
+  return parts.map(({ label }, i) => sign(fills[i], textOf(label, wording, screen))).join(`${NO_BREAK} `);
 }
 
 /** A chart as a table in which the bars are drawn with characters, as long as the screen has room for them. */
@@ -82,7 +82,7 @@ function stacked(chart: Chart, wording: Wording, screen: Screen): string[] {
       { across: [...titled, ...(drawn === '' ? [] : [{ text: ' '.repeat(INDENT) + drawn }])] },
       ...pairRows(
         others.filter((pair) => pair !== undefined),
-        screen.width,
+        screen,
         INDENT,
       ),
     ];

@@ -61,4 +61,8 @@ export const batch = {
   'batch.round-percent': '{n} %',
   'batch.fates-of': '{name}: was aus ihnen wird (Rest: was denen an Leben bleibt, die stehen)',
   'batch.bin.least': '≥ {from}',
+  'batch.page': '{n} Kämpfe, viele Male',
+  'batch.made':
+    '{runs, plural, one {# Kampf} other {# Kämpfe}} · Saat {seed} · {ruleset} {version} · waffengang {product}',
+  'batch.again': 'Noch einmal: {command}',
 } as const;

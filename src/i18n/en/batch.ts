@@ -61,4 +61,8 @@ export const batch = {
   'batch.round-percent': '{n} %',
   'batch.fates-of': '{name}: what becomes of them (left: the life of those who stand)',
   'batch.bin.least': '≥ {from}',
+  'batch.page': '{n} fights, many times',
+  'batch.made':
+    '{runs, plural, one {# fight} other {# fights}} · seed {seed} · {ruleset} {version} · waffengang {product}',
+  'batch.again': 'Again: {command}',
 } as const;

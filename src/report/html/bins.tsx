@@ -28,7 +28,7 @@ export function bins(chart: Chart, wording: Wording) {
     <line key="axis" class="axis" x1="0" x2="100%" y1={floor} y2={floor} />,
     ...labels.map((label, i) =>
       i % every === 0 ? (
-        <text key={`label${i}`} class="quiet" x={`${round((i + 0.5) * width)}%`} y={floor + 16} text-anchor="middle">
+        <text key={`label${i}`} class="small" x={`${round((i + 0.5) * width)}%`} y={floor + 16} text-anchor="middle">
           {label}
         </text>
       ) : null,
@@ -45,7 +45,7 @@ function Guide({ chart, wording }: { readonly chart: Chart; readonly wording: Wo
   return (
     <g>
       <line class="guide" x1="0" x2="100%" y1={TOP} y2={TOP} />
-      <text class="quiet" x="100%" y={TOP - 5} text-anchor="end">
+      <text class="small" x="100%" y={TOP - 5} text-anchor="end">
         {tallest === undefined ? '' : wording.say(tallest)}
       </text>
     </g>

@@ -7,7 +7,7 @@ import { toneSign } from '../screen.js';
 import type { Wording } from '../wording.js';
 import { ChartFigure } from './chart.js';
 import { style } from './style.js';
-import { Table } from './table.js';
+import { TitledTable } from './table.js';
 
 /** A part of a page with the words to tell it. */
 export interface HtmlPart {
@@ -85,7 +85,7 @@ function BlockElement({ block, wording, id, level: Heading }: BlockProps) {
     case 'heading':
       return <Heading>{wording.say(block.text)}</Heading>;
     case 'table':
-      return <Table block={block} wording={wording} />;
+      return <TitledTable block={block} wording={wording} />;
     case 'chart':
       return <ChartFigure chart={block.chart} wording={wording} id={id} />;
     case 'figure':

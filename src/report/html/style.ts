@@ -26,33 +26,37 @@ section { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%
 section + section { margin-top: 3rem; }
 section > * { grid-column: 1 / -1; min-width: 0; margin: 0; }
 section > figure { grid-column: auto; }
+section > figure.wide { grid-column: 1 / -1; }
 h1, h2 { line-height: 1.2; border-bottom: 2px solid var(--line); padding-bottom: .3rem; }
 h1 { font-size: 1.6rem; } h2 { font-size: 1.3rem; }
-figcaption, caption { font-weight: 600; text-align: left; padding-bottom: .4rem; }
+figcaption { font-weight: 600; text-align: left; padding-bottom: .4rem; }
 .legend { list-style: none; display: flex; flex-wrap: wrap; gap: .2rem 1rem; margin: 0 0 .5rem; padding: 0; font-size: .875rem; }
 .legend svg { width: .8em; height: .8em; margin-right: .4em; }
 svg.chart { display: block; overflow: visible; font-size: 14px; }
-svg text { fill: var(--text); } svg .quiet { fill: var(--quiet); font-size: 12px; }
+svg text { fill: var(--text); } svg .small { fill: var(--quiet); font-size: 12px; }
 svg .track { fill: var(--track); } svg .axis, svg .whisker { stroke: var(--text); } svg .whisker { stroke-width: 2; }
 svg .halo { stroke: var(--ground); stroke-width: 5; } svg .guide { stroke: var(--line); stroke-dasharray: 3 3; }
 .plain { fill: var(--plain); } .plain-2 { fill: var(--plain-2); } .plain-3 { fill: var(--plain-3); } .plain-4 { fill: var(--plain-4); }
 .good { fill: var(--good); } .good-2 { fill: var(--good-2); } .warning { fill: var(--warning); }
 .quiet { fill: var(--quiet-bar); } .quiet-2 { fill: var(--quiet-bar-2); } .bad { fill: var(--bad); } .bad-2 { fill: var(--bad-2); }
 .scroll { overflow-x: auto; } .scroll:focus-visible { outline: 2px solid var(--plain); outline-offset: 2px; }
-figure .scroll { margin-top: .6rem; font-size: .875rem; }
+svg + .scroll { margin-top: .6rem; }
+.scroll { font-size: .875rem; } svg + .scroll { font-size: .8125rem; } svg + .scroll :is(th, td) { padding: .2rem .4rem; }
 table { border-collapse: collapse; min-width: 60%; }
 th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; overflow-wrap: normal; }
-thead th { vertical-align: bottom; border-bottom-width: 2px; } tbody th { font-weight: 600; }
-th:first-child, td:first-child { padding-left: 0; } .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
-p.quiet, tr.quiet { color: var(--quiet); } .tone-good { color: var(--good-text); } .tone-bad { color: var(--bad-text); } .tone-warning { color: var(--warning-text); }
+thead th, thead td { vertical-align: bottom; border-bottom-width: 2px; } tbody th { font-weight: 600; }
+th:first-child, td:first-child { padding-left: 0; } .number { text-align: right; font-variant-numeric: tabular-nums; }
+.short { white-space: nowrap; }
+p + p { margin-top: -1.25rem; } p.quiet, tr.quiet { color: var(--quiet); } .tone-good { color: var(--good-text); } .tone-bad { color: var(--bad-text); } .tone-warning { color: var(--warning-text); }
 pre { overflow-x: auto; font: .875rem/1.3 ui-monospace, monospace; }
 .meter { display: inline-block; width: 5rem; height: .7em; background: var(--track); margin-right: .5em; } .meter span { display: block; height: 100%; background: var(--plain); }
 @page { size: A4; margin: 15mm; }
 @media print {
   body { font-size: 10pt; } main { max-width: none; padding: 0; }
   section { display: block; } section > * { margin: 0 0 6mm; } section + section { break-before: page; margin: 0; }
-  figure, tr, p { break-inside: avoid; } h1, h2, caption, thead { break-after: avoid; }
-  .scroll { overflow: visible; } table { font-size: 9pt; }
+  figure, tr, p { break-inside: avoid; } h1, h2, figcaption, thead { break-after: avoid; }
+  .scroll { overflow: visible; } .scroll, svg + .scroll { font-size: 8.5pt; } svg.chart { font-size: 10pt; } svg .small { font-size: 8.5pt; }
+  p + p { margin-top: -5mm; }
   * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 `;

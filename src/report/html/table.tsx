@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import type { Bar, Cell, Value } from '../../engine/index.js';
 import type { TableBlock, TableRow } from '../blocks.js';
 import { areNumbers, cellLines, isBar } from '../cell.js';
@@ -9,14 +10,27 @@ const paper: Screen = { width: 120, color: false, ascii: false };
 interface TableProps {
   readonly block: TableBlock;
   readonly wording: Wording;
-  /** What it is called for those who hear it, where it has no title. */
-  readonly label?: string;
 }
 
-/** A table in a box of its own, which scrolls where the table is wider than the page. */
-export function Table({ block, wording, label = '' }: TableProps) {
-  const { title, columns, rows } = block;
-  const name = title ? wording.say(title) : label;
+/** A table below its title. */
+export function TitledTable({ block, wording }: TableProps) {
+  const name = block.title ? wording.say(block.title) : '';
+  if (name === '') return <Table block={block} wording={wording} label="" />;
+  return (
+    <figure class="wide">
+      <figcaption>{name}</figcaption>
+      <Table block={block} wording={wording} label={name} />
+    </figure>
+  );
+}
+
+/**
+ * A table in a box of its own, which scrolls where the table is wider than the page.
+ *
+ * @param label what it is called for those who hear it
+ */
+export function Table({ block, wording, label }: TableProps & { readonly label: string }) {
+  const { columns, rows } = block;
   const count = Math.max(0, columns?.length ?? 0, ...rows.map(({ cells }) => cells.length));
   const numeric = Array.from({ length: count }, (_, i) =>
     areNumbers(
@@ -24,9 +38,8 @@ export function Table({ block, wording, label = '' }: TableProps) {
     ),
   );
   return (
-    <div class="scroll" tabIndex={0} role="region" aria-label={name}>
+    <div class="scroll" tabIndex={0} role="region" aria-label={label}>
       <table>
-        {title && <caption>{name}</caption>}
         {columns && (
           <thead>
             <tr>
@@ -69,7 +82,7 @@ function Row({ row: { cells, tone = 'plain' }, numeric, wording }: RowProps) {
       {cells.map((cell, i) => {
         const sign = i === last && i > 0 ? toneSign(tone, paper).trimStart() : '';
         const content = [sign, <Content key="cell" cell={cell} wording={wording} />];
-        const name = numeric[i] ? 'number' : undefined;
+        const name = classOf(cell, numeric[i] ?? false, wording);
         return i === 0 ? (
           <th key={i} scope="row" class={name}>
             {content}
@@ -84,6 +97,14 @@ function Row({ row: { cells, tone = 'plain' }, numeric, wording }: RowProps) {
   );
 }
 
+/** Short texts are not broken, so that a narrow page lets the table scroll and does not tear it apart. */
+function classOf(cell: Cell, isNumber: boolean, wording: Wording): string | undefined {
+  const isShort = !isBar(cell) && cellLines(cell, wording, paper).every(({ text }) => text.length <= SHORT);
+  return [...(isNumber ? ['number'] : []), ...(isShort ? ['short'] : [])].join(' ') || undefined;
+}
+
+const SHORT = 20;
+
 const isBarCell = (cell: Cell | undefined): cell is Bar => cell !== undefined && isBar(cell);
 
 function Content({ cell, wording }: { readonly cell: Cell; readonly wording: Wording }) {
@@ -92,10 +113,10 @@ function Content({ cell, wording }: { readonly cell: Cell; readonly wording: Wor
   return (
     <>
       {lines.map((line, i) => (
-        <span key={i}>
+        <Fragment key={i}>
           {i > 0 && <br />}
           {wording.say(line)}
-        </span>
+        </Fragment>
       ))}
     </>
   );
