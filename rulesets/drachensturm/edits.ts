@@ -17,11 +17,17 @@ import { partIds, type PartId } from './parts.js';
 import { settleRings } from './ring.js';
 import type { Combatant, Fight, Item } from './state.js';
 
-const whoParam = (fight: Fight, id = 'who'): Param => ({
+const whoParam = (fight: Fight, id = 'who'): Extract<Param, { kind: 'one-of' }> => ({
   id,
   kind: 'one-of',
   values: fight.all.map((c) => ({ id: c.id, label: nameOf(c.id) })),
   preferred: () => fight.all[0]!.id,
+});
+/** An opponent of the one who was named before; he need not be named where there is but one. */
+const otherParam = (fight: Fight): Param => ({
+  ...whoParam(fight, 'other'),
+  optional: fight.all.length === 2,
+  preferred: ({ who }) => fight.all.find(({ side }) => side !== of(fight, who)?.side)?.id ?? fight.all[0]!.id,
 });
 const numberParam = (id: string, min: number, max: number, preferred = 0): Param => ({
   id,
@@ -45,7 +51,7 @@ const conditionParam = wordParam('condition', conditionIds, 'condition');
 const placeParam = wordParam('place', ['held', 'spare', 'ground', 'gone'], 'place');
 const lifeParam = numberParam('value', -100, 1000);
 const staminaParam = numberParam('value', -500, 500);
-const roundsParam = numberParam('rounds', 0, 100, 1);
+const roundsParam: Param = { ...numberParam('rounds', 0, 100, 1), optional: true };
 const metresParam = numberParam('metres', 0, 1000);
 const qualityParam = numberParam('value', 0, 400);
 const phaseOrder: Option = {
@@ -72,9 +78,7 @@ export function edits(fight: Fight): readonly Option[] {
     { id: 'set-ka', params: [who, staminaParam] },
     { id: 'give-condition', params: [who, conditionParam, roundsParam] },
     { id: 'end-condition', params: [who, conditionParam] },
-    ...(measured(fight)
-      ? [{ id: 'set-distance', params: [who, whoParam(fight, 'other'), metresParam], check: apart }]
-      : []),
+    ...(measured(fight) ? [{ id: 'set-distance', params: [who, otherParam(fight), metresParam], check: apart }] : []),
     { id: 'set-quality', params: [who, weapon, qualityParam], check: owned },
     { id: 'place-weapon', params: [who, weapon, placeParam], check: owned },
     { id: 'bring-back', params: [who] },

@@ -28,7 +28,7 @@ export function edits(fight: Fight): readonly Option[] {
       params: [
         who,
         oneOf('mark', marks, 'mark', () => 'parryUsed', fight),
-        oneOf('on', ['yes', 'no'], 'on', () => 'yes', fight),
+        { ...oneOf('on', ['yes', 'no'], 'on', () => 'yes', fight), optional: true },
       ],
     },
     {

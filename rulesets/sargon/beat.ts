@@ -6,6 +6,7 @@ import { tell } from './events.js';
 import { playExtra } from './extra-phase.js';
 import { endRolls } from './fatigue.js';
 import { playMain } from './main-phase.js';
+import { sink } from './order.js';
 import { completeAll } from './round-action.js';
 import { resetRound, settleModifiers } from './setup.js';
 import { APART, type Fight } from './state.js';
@@ -17,11 +18,17 @@ import { strikeOnce } from './exchange.js';
  */
 export function beat(fight: Fight, table: Table): void {
   if (fight.phase === 'round') return beginRound(fight, table);
-  if (fight.phase === 'main' && !playMain(fight, table)) fight.phase = 'extra';
+  if (fight.phase === 'main' && !playMain(fight, table)) beginExtra(fight);
   else if (fight.phase === 'main') return decide(fight);
   if (fight.phase === 'extra' && playExtra(fight, table)) return decide(fight);
   decide(fight);
   endRound(fight, table);
+}
+
+/** Everybody counts his own result again (SAR-104, SAR-118). */
+function beginExtra(fight: Fight): void {
+  for (const f of fight.fighters) if (f.raised > 0) sink(f);
+  fight.phase = 'extra';
 }
 
 /** The deciding blow ends main and extra phase at once (SAR-110). */

@@ -55,7 +55,7 @@ function answer(fight: Fight, foe: Fighter, f: Fighter, table: Table): void {
   if (choice.option !== 'yes') return;
   if (foe.round) abort(foe, table);
   const slot = 'arm' in by ? by.arm.slot : by.slot;
-  rollAgain(foe, 'answer', take(foe, slot, false, 'arm' in by ? by.extra : 0), table);
+  rollAgain(foe, 'answer', take(foe, slot, true, 'arm' in by ? by.extra : 0), table);
   for (const other of foesInMelee(fight, foe)) settlePair(fight, foe, other, true, table);
 }
 

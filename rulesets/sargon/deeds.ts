@@ -12,6 +12,7 @@ import { flee } from './flight.js';
 import { checkContender, letGo, takeInHand, takeShield } from './hands.js';
 import { abilityReach, attackReach, foesInMelee } from './melee.js';
 import { chosenWay, go, metresOf, pay, waysOf, type Way } from './movement.js';
+import { sink } from './order.js';
 import { begin, beginAbility } from './round-action.js';
 import { DONE, WAITING, type Fallen, type Fight, type Fighter, type Held } from './state.js';
 
@@ -56,6 +57,7 @@ export function announce(fight: Fight, f: Fighter, choice: Choice, table: Table)
 /** He holds back (SAR-114, SAR-115). */
 function wait(f: Fighter, table: Table): void {
   f.stage = WAITING;
+  sink(f);
   f.waited = true;
   f.muted = false;
   tell(table, () => ({ type: 'wait.began', who: f.card.id }));
@@ -263,5 +265,6 @@ function tellReady(f: Fighter, what: Arm | Shield, how: How, n: number, table: T
 function run(fight: Fight, f: Fighter, way: Way, asked: number, table: Table): void {
   begin(f, { kind: 'run' }, f.card.athletik);
   const metres = metresOf(fight, f, way, asked, f.card.move * fight.book.constants.runFactor);
+  f.walked += metres;
   go(fight, f, way, metres, 0, 'run', table);
 }

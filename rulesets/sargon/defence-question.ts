@@ -1,6 +1,6 @@
 import { phrase, type Asked, type Item, type Option, type Phrase } from '../../src/engine/index.js';
 import { RANGED, type Ability } from './card.js';
-import { allowance, allows, isIdle, nextNumber, numberMalus, weaponAllowance } from './counting.js';
+import { allowance, allows, isIdle, nextNumber, numberMalus, weaponAllowance, wholeAllowance } from './counting.js';
 import { isPrepared } from './legal.js';
 import { parryAt } from './melee.js';
 import { abilitySum, fullDodgeSum, guardSum, parrySum } from './sums.js';
@@ -12,12 +12,13 @@ import type { Fight, Fighter } from './state.js';
 /** The number a defence would have: after an abort the base actions are gone (SAR-051, SAR-052). */
 export const numberFor = (t: Fighter): number => (t.round ? t.card.base + 1 : nextNumber(t));
 
-/** Whether a full-round dodge may be the answer (SAR-260, SAR-090). */
-export const canFullDodge = (fight: Fight, t: Fighter): boolean =>
+/** Whether a full-round dodge may be the answer (SAR-260, SAR-090); in a single exchange only where it helps. */
+export const canFullDodge = (fight: Fight, { t, ability }: Blow): boolean =>
   fight.book.options['dodge.fullAsAnswer'] &&
   isIdle(t) &&
   !t.freed &&
-  (fight.phase === 'main' || fight.phase === 'round') &&
+  t.fullDodge === null &&
+  (fight.phase === 'main' || (fight.phase === 'single' && (ability === null || ability.dodgeable))) &&
   (fight.book.options['actions.negativeSumScope'] === 'additional' || fullDodgeSum(t, 0) >= 0);
 
 /** Whether a magical defence may be used (SAR-265, SAR-268). */
@@ -31,7 +32,7 @@ export const canWard = (fight: Fight, t: Fighter, ability: Ability, n: number): 
 export function askDefence(fight: Fight, blow: Blow): Asked {
   const { t } = blow;
   const n = numberFor(t);
-  return { options: [{ id: 'none' }, ...singles(fight, blow, n), ...fullDodge(fight, t)], facts: factsOf(blow, n) };
+  return { options: [{ id: 'none' }, ...singles(fight, blow, n), ...fullDodge(fight, blow)], facts: factsOf(blow, n) };
 }
 
 function singles(fight: Fight, blow: Blow, n: number): Option[] {
@@ -95,8 +96,9 @@ function wards(fight: Fight, t: Fighter, n: number): Option[] {
   return [{ id: 'magic', params: [{ id: 'ability', kind: 'one-of', values, preferred: () => values[0]!.id }] }];
 }
 
-function fullDodge(fight: Fight, t: Fighter): Option[] {
-  if (!canFullDodge(fight, t)) return [];
+function fullDodge(fight: Fight, blow: Blow): Option[] {
+  const { t } = blow;
+  if (!canFullDodge(fight, blow)) return [];
   return [{ id: 'full-dodge', note: phrase('note.sum', { sum: fullDodgeSum(t, 0) }), params: [fullDodgeParam(t)] }];
 }
 
@@ -104,7 +106,7 @@ function fullDodge(fight: Fight, t: Fighter): Option[] {
 function factsOf(blow: Blow, n: number): readonly Item[] {
   const { a, t, held, ability } = blow;
   const by = label((held?.arm ?? ability)!);
-  const malus = numberMalus(t, n, allowance(t));
+  const malus = numberMalus(t, n, wholeAllowance(t));
   return [
     {
       kind: 'line',

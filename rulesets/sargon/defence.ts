@@ -1,4 +1,5 @@
 import type { Choice, Table } from '../../src/engine/index.js';
+import { spend } from './abilities.js';
 import { RANGED, type Ability } from './card.js';
 import { allowance, allows, numberMalus, take, weaponAllowance } from './counting.js';
 import { named, type Defence } from './events.js';
@@ -92,7 +93,7 @@ function consider(fight: Fight, blow: Blow): Guard {
   }
   if (blow.ability === null || blow.ability.dodgeable)
     offer(guard, t, 'dodge', n, allowed, guardSum(t, t.card.dodge, n), null, free);
-  if (canFullDodge(fight, t)) {
+  if (canFullDodge(fight, blow)) {
     guard.any = true;
     if (fullDodge === 'always') guard.kind = 'full-dodge';
   }
@@ -136,8 +137,7 @@ function declare(fight: Fight, blow: Blow, choice: Choice, table: Table): Chosen
       return { kind: 'block', held: null, ability: null, n: take(t, t.shield!.slot, false), reach: 0 };
     case 'magic': {
       const ability = t.card.abilities.find(({ id }) => id === choice['ability'])!;
-      t.surcharge += ability.surcharge;
-      if (ability.requires >= 0) t.prepared[ability.requires] = -1;
+      spend(t, ability);
       return { kind: 'magic', held: null, ability, n: take(t, ability.slot, false), reach: 0 };
     }
     default:

@@ -67,6 +67,10 @@ const levelEdit = (id: 'wound' | 'fatigue', levelsOf: (fight: Fight) => Fight['b
   },
 });
 
+/** What belongs to a round and would be gone when the next one begins (SAR-073). */
+const outside = ({ phase }: Fight): Phrase | undefined =>
+  phase === 'round' ? phrase('refusal.between-rounds') : undefined;
+
 /** A number of the round that is simply set. */
 const numberEdit = (
   id: string,
@@ -75,6 +79,7 @@ const numberEdit = (
   set: (f: Fighter, n: number, fight: Fight) => void,
 ): Edit => ({
   id,
+  forbidden: outside,
   params: (fight) => [whoParam(fight), number('value', min, max)],
   carryOut(fight, f, choice, table) {
     const value = choice['value'] as number;
@@ -140,6 +145,7 @@ const modifier: Edit = {
 
 const endTurn: Edit = {
   id: 'end-turn',
+  forbidden: outside,
   params: (fight) => [whoParam(fight)],
   carryOut(_fight, f, _choice, table) {
     f.stage = DONE;
@@ -169,6 +175,7 @@ const leave: Edit = {
 
 const shout: Edit = {
   id: 'free-action',
+  forbidden: outside,
   params: (fight) => [whoParam(fight)],
   carryOut(_fight, f, _choice, table) {
     f.freed = true;
@@ -188,7 +195,10 @@ const race: Edit = {
 const all: readonly Edit[] = [
   levelEdit('wound', (fight) => fight.book.wounds),
   levelEdit('fatigue', (fight) => fight.book.fatigue),
-  numberEdit('set-initiative', -99, 99, (f, n) => (f.ini = n)),
+  numberEdit('set-initiative', -99, 99, (f, n) => {
+    f.ini = n;
+    f.raised = 0;
+  }),
   numberEdit('set-actions', 0, 50, (f, n) => (f.taken = n)),
   numberEdit('surcharge', 0, 50, (f, n) => (f.surcharge += n)),
   position,

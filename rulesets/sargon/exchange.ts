@@ -24,7 +24,7 @@ export function strikeOnce(fight: Fight, table: Table, attacker: string, defende
   const { roundNr } = fight;
   // Nothing hinders somebody who is asked for one attack: it may have any number.
   if (fight.phase === 'round') {
-    fight.phase = 'extra';
+    fight.phase = 'single';
     fight.roundNr = Math.max(1, fight.roundNr);
     presuppose(a, exchange.attacker);
     presuppose(t, exchange.defender);

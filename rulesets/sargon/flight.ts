@@ -45,7 +45,7 @@ const YES: Choice = Object.freeze({ option: 'yes' });
 export function flee(fight: Fight, f: Fighter, table: Table): void {
   begin(f, { kind: 'flee' }, f.card.athletik);
   const pursuers = foesInMelee(fight, f).filter((foe) => pursues(f, foe, table));
-  for (const foe of pursuers) take(foe, foe.card.athletik, false);
+  for (const foe of pursuers) take(foe, foe.card.athletik, true);
   tell(table, () => ({ type: 'flight.began', who: f.card.id, pursuers: pursuers.map(({ card }) => card.id) }));
   const [own, ...others] = pursuers.length > 0 ? compareSpeeds([f, ...pursuers], table) : [];
   const caught = others.filter(({ sum }) => sum >= own!.sum).map((racer) => racer.f);
@@ -55,7 +55,7 @@ export function flee(fight: Fight, f: Fighter, table: Table): void {
 }
 
 function pursues(f: Fighter, foe: Fighter, table: Table): boolean {
-  if (foe.round || !hasBaseAction(foe)) return false;
+  if (foe.round || foe.prone || !hasBaseAction(foe)) return false;
   const facts = [
     {
       kind: 'line',
@@ -84,6 +84,7 @@ function runTogether(fight: Fight, f: Fighter, caught: readonly Fighter[]): void
   const way = f.card.side === 0 ? -1 : 1;
   const metres = way * f.card.move * fight.book.constants.runFactor;
   for (const one of [f, ...caught]) one.position += metres;
+  f.walked += Math.abs(metres);
   for (const foe of foes) if (!caught.includes(foe)) part(fight, f.nr, foe.nr);
   for (const one of caught) {
     for (const friend of foesInMelee(fight, one)) if (friend !== f) part(fight, one.nr, friend.nr);

@@ -33,6 +33,14 @@ export function mayAttack(fight: Fight, f: Fighter, held: Held, target: Fighter,
 export const isPrepared = (fight: Fight, f: Fighter, { requires }: Ability): boolean =>
   requires === -1 || (requires >= 0 && f.prepared[requires] === fight.roundNr - 1);
 
+/** Whether a round ability may begin, or go on where it stood: what it needed was needed at its start (SAR-049, SAR-269). */
+export const mayBegin = (fight: Fight, f: Fighter, ability: Ability): boolean =>
+  goesOn(fight, f, ability) || isPrepared(fight, f, ability);
+
+/** Whether he did a part of it in the round before (SAR-049). */
+export const goesOn = (fight: Fight, f: Fighter, ability: Ability): boolean =>
+  f.series?.ability === ability && f.series.last === fight.roundNr - 1;
+
 /** Whether he may use a simple attack ability on somebody now. */
 export function mayUseOn(fight: Fight, f: Fighter, ability: Ability, target: Fighter, n = nextNumber(f)): boolean {
   if (ability.kind !== 'simple' || !isPrepared(fight, f, ability)) return false;
@@ -73,9 +81,12 @@ export const mayFullDodge = (fight: Fight, f: Fighter): boolean =>
   (!f.mustAct || fullDodgeSum(f, 0) > fight.book.constants.seizeAbove) &&
   (fight.book.options['actions.negativeSumScope'] === 'additional' || fullDodgeSum(f, 0) >= 0);
 
-/** Whether he may rest: nothing done, not even freely, and no quick acting (SAR-102, SAR-231, SAR-272, SAR-273). */
+/**
+ * Whether he may rest: nothing done, not even freely, not waited, which is not doing nothing, and no quick acting
+ * (SAR-102, SAR-115, SAR-231, SAR-272, SAR-273).
+ */
 export const mayRest = (fight: Fight, f: Fighter): boolean =>
-  fight.phase === 'main' && f.taken === 0 && !f.begun && !f.freed && f.quick === 0 && !f.mustAct;
+  fight.phase === 'main' && f.taken === 0 && !f.begun && !f.freed && !f.waited && f.quick === 0 && !f.mustAct;
 
 /** Whether his turn in the main phase has anything left (SAR-098…101). */
 export function hasTurn(fight: Fight, f: Fighter): boolean {

@@ -16,6 +16,12 @@ export function compare(a: Fighter, b: Fighter): number {
   }
 }
 
+/** He no longer acts: what he counted more for coming back is gone (SAR-118). */
+export function sink(f: Fighter): void {
+  f.ini -= f.raised;
+  f.raised = 0;
+}
+
 /** The one whose turn it is: the pending combatant with the highest initiative (SAR-094). */
 export function topPending(fight: Fight): Fighter | null {
   let top: Fighter | null = null;

@@ -5,7 +5,8 @@ import { DONE, type Fight, type Fighter, type RoundAction } from './state.js';
 import { abilityReach } from './melee.js';
 import { abilityBlow } from './blow.js';
 import { resolve } from './attack.js';
-import { rollAbility } from './abilities.js';
+import { rollAbility, spend } from './abilities.js';
+import { goesOn } from './legal.js';
 
 /** A round action begins: it is all that is done in the round (SAR-044). */
 export function begin(f: Fighter, action: RoundAction, slot: number): void {
@@ -20,9 +21,10 @@ export function begin(f: Fighter, action: RoundAction, slot: number): void {
 /** An ability of several rounds goes on where it stood, or begins anew (SAR-048, SAR-049). */
 export function beginAbility(fight: Fight, f: Fighter, ability: Ability, target: Fighter | null, table: Table): void {
   begin(f, { kind: 'ability', ability, target }, ability.slot);
-  const goesOn = f.series?.ability === ability && f.series.last === fight.roundNr - 1;
-  if (!goesOn) f.series = { ability, done: 0, last: 0 };
-  f.surcharge += ability.surcharge;
+  if (!goesOn(fight, f, ability)) {
+    f.series = { ability, done: 0, last: 0 };
+    spend(f, ability);
+  }
   const nth = f.series!.done + 1;
   tell(table, () => ({
     type: 'round-action.began',

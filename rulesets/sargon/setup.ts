@@ -61,6 +61,7 @@ export function muster(card: Card, nr: number, distance: number): Fighter {
     quick: 0,
     both: false,
     ini: 0,
+    raised: 0,
     die: 0,
     fumbled: false,
     seized: 0,
@@ -106,7 +107,7 @@ export function settleModifiers(f: Fighter): void {
 
 /** Everything that belongs to one round starts anew (SAR-073). */
 export function resetRound(f: Fighter): void {
-  f.taken = f.lost = f.active = f.quick = f.ini = f.die = f.seized = f.burden = 0;
+  f.taken = f.lost = f.active = f.quick = f.ini = f.raised = f.die = f.seized = f.burden = 0;
   f.walked = f.paid = f.attacks = f.surcharge = f.volles = f.due = 0;
   f.extraUsed = f.both = f.fumbled = f.hasSeized = f.mustAct = f.muted = f.gaveWay = f.excepted = false;
   f.begun = f.resting = f.freed = f.waited = f.rolled = f.passed = false;

@@ -91,7 +91,7 @@ export interface Fighter {
   /** Simple actions taken, and actions lost by a fumble or an abort. */
   taken: number;
   lost: number;
-  /** Of those taken, active ones. */
+  /** Of those taken, all that were no defence. */
   active: number;
   /** The extra place of two weapons was used (SAR-253). */
   extraUsed: boolean;
@@ -99,6 +99,8 @@ export interface Fighter {
   quick: number;
   both: boolean;
   ini: number;
+  /** How much higher he counts while he acts after waiting (SAR-118). */
+  raised: number;
   die: number;
   fumbled: boolean;
   /** Points paid for a seizure, and how many still weigh on his rolls. */
@@ -147,7 +149,8 @@ export interface Fallen {
   readonly position: number;
 }
 
-export type Phase = 'round' | 'main' | 'extra' | 'end';
+/** `single` is one exchange outside the order of play. */
+export type Phase = 'round' | 'main' | 'extra' | 'end' | 'single';
 
 export interface Fight {
   readonly book: Book;

@@ -6,6 +6,7 @@ import { carriedId } from './deeds.js';
 import {
   hasException,
   isPrepared,
+  mayBegin,
   mayAttack,
   mayChange,
   mayDoPlain,
@@ -79,10 +80,7 @@ function afar(fight: Fight, f: Fighter): Choice | null {
   const n = nextNumber(f);
   const foes = fight.fighters.filter((foe) => areOpponents(f, foe) && foe.able);
   const casts = f.card.abilities.filter(
-    (ability) =>
-      ability.use === 'attack' &&
-      ability.kind === 'simple' &&
-      foes.some((foe) => metresBetween(f, foe) <= ability.maxRange),
+    (ability) => ability.use === 'attack' && foes.some((foe) => metresBetween(f, foe) <= ability.maxRange),
   );
   const shooter = f.arms.find(
     (held) => held.arm.reach === RANGED && foes.some((foe) => bandOf(held, metresBetween(f, foe)) >= 0),
@@ -91,17 +89,26 @@ function afar(fight: Fight, f: Fighter): Choice | null {
   const attack = bestAttack(fight, f, false, n);
   if (attack) return attack;
   if (shooter && shooter.toLoad > 0) return loadFirst(fight, f);
-  return prepare(fight, f, casts);
+  return roundCast(fight, f, casts, foes) ?? prepare(fight, f, casts);
+}
+
+/** An attack ability that takes whole rounds, at whom it reaches: the worst wounded, then the most tired. */
+function roundCast(fight: Fight, f: Fighter, casts: readonly Ability[], foes: readonly Fighter[]): Choice | null {
+  if (!mayDoRound(fight, f)) return null;
+  const ability = casts.find((one) => one.kind === 'round' && mayBegin(fight, f, one));
+  const near = ability ? foes.filter((foe) => metresBetween(f, foe) <= ability.maxRange) : [];
+  const [target] = near.sort((a, b) => b.wound - a.wound || b.fatigue - a.fatigue || a.nr - b.nr);
+  return ability && target ? { option: 'round-action', ability: ability.id, target: target.card.id } : null;
 }
 
 function prepare(fight: Fight, f: Fighter, casts: readonly Ability[]): Choice | null {
   if (!mayDoRound(fight, f)) return null;
   const lacking = casts.find((ability) => ability.requires >= 0 && !isPrepared(fight, f, ability));
   const needed = lacking && f.card.abilities[lacking.requires];
-  if (needed?.kind !== 'round' || needed.use === 'attack' || !isPrepared(fight, f, needed)) return null;
+  if (needed?.kind !== 'round' || needed.use === 'attack' || !mayBegin(fight, f, needed)) return null;
   const aim = fight.fighters.find((t) => areOpponents(f, t) && t.wound < fight.book.death && !t.fled);
   const isAimed = f.card.abilities.some(
-    (one) => one.kind === 'round' && one.use === 'attack' && isPrepared(fight, f, one),
+    (one) => one.kind === 'round' && one.use === 'attack' && mayBegin(fight, f, one),
   );
   return { option: 'round-action', ability: needed.id, ...(isAimed && aim ? { target: aim.card.id } : {}) };
 }

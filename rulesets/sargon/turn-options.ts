@@ -3,12 +3,12 @@ import { phrase } from '../../src/engine/index.js';
 import { attacks, castings, refuse, targetsOf, targetValue } from './attack-options.js';
 import type { Ability } from './card.js';
 import { contendersOf, contenderId, byOf, refuseWish, wishParams } from './challenge.js';
-import { allowance, nextNumber, numberMalus, wholeAllowance } from './counting.js';
+import { nextNumber, numberMalus, wholeAllowance } from './counting.js';
 import { carriedId, groundId } from './deeds.js';
 import { fullDodgeParam } from './dodging.js';
 import { label } from './labels.js';
 import {
-  isPrepared,
+  mayBegin,
   mayChange,
   mayDoPlain,
   mayDoRound,
@@ -151,12 +151,12 @@ function rounds(fight: Fight, f: Fighter): Option[] {
       : { id: 'full-dodge', ...(why ? refuse(`round-${why}`) : refuse('negative', { sum: fullDodgeSum(f, 0) })) },
     ...(abilities.length > 0 ? [roundAbility(fight, f, abilities, may)] : []),
     ...runs(fight, f, may),
-    { id: 'flee', ...may },
+    { id: 'flee', ...(f.prone ? refuse('prone') : may) },
   ];
 }
 
 function roundAbility(fight: Fight, f: Fighter, abilities: readonly Ability[], may: Pick<Option, 'forbidden'>): Option {
-  const ready = abilities.filter((ability) => isPrepared(fight, f, ability));
+  const ready = abilities.filter((ability) => mayBegin(fight, f, ability));
   if (may.forbidden || ready.length === 0)
     return { id: 'round-action', ...(may.forbidden ? may : refuse('no-action')) };
   const values = ready.map((ability) => ({ id: ability.id, label: label(ability) }));
@@ -164,12 +164,16 @@ function roundAbility(fight: Fight, f: Fighter, abilities: readonly Ability[], m
   const first = preferred.option === 'round-action' ? (preferred['ability'] as string) : values[0]!.id;
   const aimed = ready.some(({ use }) => use === 'attack');
   const targets = targetsOf(fight, f).map((t) => targetValue(fight, t, []));
+  const aim =
+    preferred.option === 'round-action' && 'target' in preferred
+      ? (preferred['target'] as string)
+      : (targets[0]?.id ?? '');
   return {
     id: 'round-action',
     params: [
       { id: 'ability', kind: 'one-of', values, preferred: () => first },
       ...(aimed && targets.length > 0
-        ? [{ id: 'target', kind: 'one-of', values: targets, preferred: () => targets[0]!.id } as const]
+        ? [{ id: 'target', kind: 'one-of', values: targets, preferred: () => aim } as const]
         : []),
     ],
   };
@@ -200,7 +204,7 @@ function endings(fight: Fight, f: Fighter): Option[] {
 function factsOf(f: Fighter): readonly Item[] {
   const n = nextNumber(f);
   return [
-    { kind: 'line', text: phrase('facts.number', { n, malus: numberMalus(f, n, allowance(f)) }) },
+    { kind: 'line', text: phrase('facts.number', { n, malus: numberMalus(f, n, wholeAllowance(f)) }) },
     ...(f.mustAct || f.burden > 0
       ? [{ kind: 'line', text: phrase('facts.seized', { points: f.burden }) } as const]
       : []),

@@ -80,11 +80,16 @@ function returns(fight: Fight, f: Fighter, holder: Fighter, table: Table): boole
   return true;
 }
 
-/** He acts again, for as long as he acts at least one point before the one he interrupts (SAR-118). */
+/** He acts again; while he does he counts at least one point before the one he interrupts (SAR-118). */
 export function comeBack(f: Fighter, over: Fighter | null, table: Table): void {
   f.stage = PENDING;
-  if (over && compare(f, over) >= 0) f.ini = over.ini + 1;
+  if (over && compare(f, over) >= 0) raise(f, over.ini + 1 - f.ini);
   tell(table, () => ({ type: 'wait.ended', who: f.card.id, over: over?.card.id ?? null }));
+}
+
+function raise(f: Fighter, points: number): void {
+  f.ini += points;
+  f.raised += points;
 }
 
 /** What it costs to act before the holder (SAR-122, SAR-123). */
@@ -160,6 +165,7 @@ export function seize(f: Fighter, holder: Fighter, table: Table): void {
   const points = priceOf(f, holder);
   const from = f.ini;
   f.ini = holder.ini + 1;
+  f.raised = 0;
   f.seized = points;
   f.burden += points;
   f.hasSeized = true;

@@ -13,6 +13,8 @@ export interface BatchResult {
   /** A digest of the fight with its sheets, house rules and script: the same fight has the same. */
   readonly fight: string;
   readonly file: string;
+  /** Which of the fights of one call this is, from 1. */
+  readonly nth: number;
   readonly title?: string;
   readonly seed: string;
   readonly sides: readonly { readonly name: string }[];
@@ -27,6 +29,8 @@ export interface BatchResult {
   /** The precision that was asked for, and whether it was reached. */
   readonly until?: Until;
   readonly summary: Summary;
+  /** A digest of all the above, so that a file that was cut or changed is known. */
+  readonly checksum: string;
 }
 
 export const BATCH_FORMAT = 1;

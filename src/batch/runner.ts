@@ -1,5 +1,6 @@
 import { run, type AnyGame, type Event, type Progress, type Table } from '../engine/index.js';
 import { makeCounter } from './counter.js';
+import type { Range } from './ledger.js';
 import type { RunResult, Summary } from './summary.js';
 
 /** The seed of run `k`: the run depends on (seed, k) alone, and a single fight with this seed is the same. */
@@ -13,34 +14,53 @@ export function runOnce(game: AnyGame, table: Table): RunResult {
   return { outcome, elapsed: ruleset.elapsed(progress.fight), tallies: ruleset.tally(progress.fight) };
 }
 
+/** What is known of a run that broke. Plain data. */
+export interface Broken {
+  readonly run: number;
+  readonly seed: string;
+  readonly why: string;
+}
+
 /** A run that broke, with what is needed to see it again. */
 export class RunError extends Error {
-  constructor(
-    readonly seed: string,
-    override readonly cause: unknown,
-  ) {
-    super(cause instanceof Error ? cause.message : String(cause));
+  constructor(readonly broken: Broken) {
+    super(broken.why);
   }
 }
 
-/** Makes the table of a run from its seed. */
+/** Makes the table of a run from its seed; its blows go to `hear`. */
 export type TableOf = (seed: string, hear: (blow: Event) => void) => Table;
 
-/**
- * Plays the runs `from` to `to` (exclusive) and counts them.
- *
- * @param tableOf the table of a run, by its seed; its blows go to `hear`
- * @throws RunError with the seed of the run in which the rules broke
- */
-export function runMany(game: AnyGame, seed: string, [from, to]: readonly [number, number], tableOf: TableOf): Summary {
+/** Plays runs and counts them. */
+export interface Counting {
+  /** @throws RunError with the seed of the run in which the rules broke */
+  play(range: Range): void;
+  /** What all runs played so far came to. */
+  summary(): Summary;
+}
+
+/** Counts runs of a game, from none. */
+export function countRuns(game: AnyGame, seed: string, tableOf: TableOf): Counting {
   const counter = makeCounter(game);
-  for (let k = from; k < to; k++) {
-    const own = seedOfRun(seed, k);
+  const playRun = (run: number): void => {
+    const own = seedOfRun(seed, run);
     try {
       counter.add(runOnce(game, tableOf(own, counter.hear)));
     } catch (error) {
-      throw new RunError(own, error);
+      throw new RunError({ run, seed: own, why: error instanceof Error ? error.message : String(error) });
     }
-  }
-  return counter.summary();
+  };
+  return {
+    play([from, to]) {
+      for (let run = from; run < to; run++) playRun(run);
+    },
+    summary: counter.summary,
+  };
+}
+
+/** Plays the runs of a range and counts them. @throws RunError like `Counting.play` */
+export function runMany(game: AnyGame, seed: string, range: Range, tableOf: TableOf): Summary {
+  const counting = countRuns(game, seed, tableOf);
+  counting.play(range);
+  return counting.summary();
 }

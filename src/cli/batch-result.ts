@@ -1,31 +1,76 @@
 import { createHash } from 'node:crypto';
-import { BATCH_FORMAT, type BatchResult, type Summary } from '../batch/index.js';
+import { BATCH_FORMAT, type BatchResult, type Resolved } from '../batch/index.js';
+import type { BatchPlan } from './batch-plan.js';
 import type { Ready } from './load.js';
 import { productVersion } from './version.js';
 
+/** A fight among those of one call. */
+export interface BatchFight {
+  readonly file: string;
+  /** Which one it is, from 1. */
+  readonly nth: number;
+  readonly ready: Ready;
+}
+
 /** What a batch came to, with what is needed to tell and to merge it without the fight. */
-export function resultOf(file: string, ready: Ready, wanted: number, summary: Summary): BatchResult {
+export function resultOf({ file, nth, ready }: BatchFight, plan: BatchPlan, resolved: Resolved): BatchResult {
   const { setup, ruleset } = ready.game;
-  return {
+  const { shard, until } = plan;
+  return sealed({
     format: BATCH_FORMAT,
     product: productVersion(),
     ruleset: { id: ruleset.id, version: ruleset.version },
     fight: digestOf(ready),
     file,
+    nth,
     ...(setup.title !== undefined && { title: setup.title }),
     seed: setup.seed,
     sides: setup.sides.map(({ name }) => ({ name })),
     scripted: ready.script.length > 0,
-    wanted,
-    summary,
-  };
+    wanted: plan.runs,
+    ...(shard && { shard }),
+    ...(resolved.partial && { partial: true }),
+    ...(until !== undefined && { until: { points: until, reached: resolved.reached } }),
+    summary: resolved.summary,
+  });
 }
 
 /** The same for the same sheets, start, house rules and script, wherever the files lie; the seed is not in it. */
 function digestOf({ game, script }: Ready): string {
   const { seed: _, ...fight } = game.setup;
-  const answers = script.map(({ value }) => value);
-  return createHash('sha256')
-    .update(JSON.stringify([fight, answers]))
-    .digest('hex');
+  return digest([fight, script.map(({ value }) => value)]);
+}
+
+/** A result with its checksum. */
+export const sealed = (result: Omit<BatchResult, 'checksum'>): BatchResult => ({
+  ...result,
+  checksum: digest(result),
+});
+
+const digest = (data: unknown): string => createHash('sha256').update(JSON.stringify(data)).digest('hex');
+
+/** The fields of a result but for its checksum, in their order. */
+const fields = [
+  'format',
+  'product',
+  'ruleset',
+  'fight',
+  'file',
+  'nth',
+  'title',
+  'seed',
+  'sides',
+  'scripted',
+  'wanted',
+  'shard',
+  'partial',
+  'until',
+  'summary',
+] as const satisfies readonly (keyof BatchResult)[];
+
+/** A result as it was read, if its checksum fits; what else stands beside its fields is left out. */
+export function unsealed(data: Readonly<Record<string, unknown>>): BatchResult | undefined {
+  const own = Object.fromEntries(fields.filter((key) => key in data).map((key) => [key, data[key]]));
+  const result = sealed(own as unknown as BatchResult);
+  return result.checksum === data['checksum'] ? result : undefined;
 }

@@ -1,4 +1,4 @@
-import { sideNames, summaryItems, type BatchResult } from '../batch/index.js';
+import { sideNames, stateItems, summaryItems, type BatchResult } from '../batch/index.js';
 import { phrase, type Item } from '../engine/index.js';
 import { csvRows, markdown, type Wording } from '../report/index.js';
 import { batchRows } from './batch-csv.js';
@@ -59,8 +59,12 @@ async function page(
 
 const titleOf = ({ title, file }: BatchResult): string => title ?? file;
 
-const summaryItemsOf = (result: BatchResult): Item[] =>
-  summaryItems(titleOf(result), sideNames(result.sides), result.summary, result.scripted);
+/** Where not a single run is done, there is nothing to tell but that. */
+function summaryItemsOf(result: BatchResult): Item[] {
+  const { sides, summary, scripted } = result;
+  const [heading, ...tables] = summaryItems(titleOf(result), sideNames(sides), summary, scripted);
+  return [heading!, ...stateItems(result), ...(summary.runs > 0 ? tables : [])];
+}
 
 /** The words of the ruleset with the names of those who fought. */
 const wordingOfResult = (shell: Shell, { ruleset, sides, summary }: BatchResult): Wording =>

@@ -1,19 +1,18 @@
-import { runMany, RunError, seedOfRun, type BatchResult, type Summary, type TableOf } from '../batch/index.js';
-import { seed } from '../dice/index.js';
-import { automaticTable, play } from '../engine/index.js';
-import { firstOf, unattended } from '../players/answerers.js';
-import { scriptedTable } from '../players/script-table.js';
-import { refusedPhrase } from '../report/index.js';
-import { resultOf } from './batch-result.js';
+import type { BatchResult } from '../batch/index.js';
+import { playBatch, rehearse } from './batch-play.js';
+import { readPlan, type BatchPlan } from './batch-plan.js';
+import { replayCommand } from './batch-replay.js';
+import { resultOf, type BatchFight } from './batch-result.js';
+import { hearStop, type Stopping } from './batch-stop.js';
 import { batchForms, tellBatch } from './batch-tell.js';
 import { exit, type Command } from './command.js';
 import { wishesOf } from './fight.js';
-import { loadReady, type Ready } from './load.js';
-import { scriptOf, tellLeft } from './sitting.js';
+import { loadReady } from './load.js';
+import { freshSeed } from './seed.js';
 import type { Shell } from './shell.js';
 import { complain, refusesSpreadsheet } from './speak.js';
 
-const mostRuns = 100_000_000;
+type Options = Readonly<Record<string, unknown>>;
 
 /** Resolves fights many times without anybody, by seeded dice, tactics and scripts. */
 export const command: Command = {
@@ -22,53 +21,75 @@ export const command: Command = {
   options: [
     { flags: '-n, --runs <n>', text: 'option.batch.runs' },
     { flags: '--seed <text>', text: 'option.seed' },
+    { flags: '-j, --jobs <n>', text: 'option.batch.jobs' },
+    { flags: '--until <points>', text: 'option.batch.until' },
+    { flags: '--shard <i/n>', text: 'option.batch.shard' },
     { flags: '--format <form>', text: 'option.batch.format', choices: batchForms },
     { flags: '--spreadsheet', text: 'option.spreadsheet' },
     { flags: '-r, --ruleset <id>', text: 'option.ruleset' },
     { flags: '--rules <file>', text: 'option.rules' },
   ],
-  examples: ['batch duell.yaml --runs 1000 --seed 7', 'batch ueberfall.yaml bruecke.yaml --format csv'],
+  examples: [
+    'batch duell.yaml --runs 1000 --seed 7',
+    'batch duell.yaml --until 0.5',
+    'batch ueberfall.yaml bruecke.yaml --format csv',
+    'batch duell.yaml --seed 7 --shard 1/4 --json > 1.json',
+  ],
   async run(shell, files, options) {
     if (refusesSpreadsheet(shell, options)) return exit.wrongUse;
-    const runs = Number(options['runs'] ?? 1000);
-    if (!Number.isInteger(runs) || runs < 1 || runs > mostRuns) {
-      complain(shell, { t: 'batch.runs', given: String(options['runs']), most: mostRuns });
+    const read = readPlan(options);
+    if ('problem' in read) {
+      complain(shell, read.problem);
       return exit.wrongUse;
     }
-    const done: BatchResult[] = [];
-    for (const file of files) {
-      const ready = await loadReady(shell, [file], wishesOf(options));
-      if (!ready) return exit.badFile;
-      if (!rehearse(shell, ready)) return exit.badFile;
-      const summary = resolve(shell, ready, runs);
-      if (!summary) return exit.ourFault;
-      done.push(resultOf(file, ready, runs, summary));
+    const stopping = hearStop(shell);
+    try {
+      const fights = await loadAll(shell, files, options, read.plan);
+      return typeof fights === 'number' ? fights : await playAll(shell, fights, options, read.plan, stopping);
+    } finally {
+      stopping.end();
     }
-    await tellBatch(shell, done, options);
-    return exit.done;
   },
 };
 
-/** Plays a scripted fight once, so that a fault of the script is told before the runs begin. */
-function rehearse(shell: Shell, ready: Ready): boolean {
-  if (ready.script.length === 0) return true;
-  const { game, wording } = ready;
-  const played = play(game, [], firstOf(scriptOf(shell, ready), unattended(seed(seedOfRun(game.setup.seed, 0)))));
-  if (played.refused) complain(shell, refusedPhrase(played.refused), wording);
-  else tellLeft(shell, ready, played);
-  return !played.refused;
+/** All fights, before the first run begins; or the exit code after telling what is wrong with one. */
+async function loadAll(
+  shell: Shell,
+  files: readonly string[],
+  options: Options,
+  { shard }: BatchPlan,
+): Promise<readonly BatchFight[] | number> {
+  const fights: BatchFight[] = [];
+  for (const file of files) {
+    let isFresh = false;
+    const ownSeed = (): string => ((isFresh = true), freshSeed());
+    const ready = await loadReady(shell, [file], { freshSeed: ownSeed, ...wishesOf(options) });
+    if (!ready || !rehearse(shell, ready)) return exit.badFile;
+    if (shard && isFresh) {
+      complain(shell, { t: 'batch.shard-seed', file });
+      return exit.wrongUse;
+    }
+    fights.push({ file, nth: fights.length + 1, ready });
+  }
+  return fights;
 }
 
-function resolve(shell: Shell, { game, script, wording }: Ready, runs: number): Summary | undefined {
-  const tableOf: TableOf = (text, hear) => {
-    const table = automaticTable(seed(text), hear, 'blows');
-    return script.length > 0 ? scriptedTable(script, table, wording) : table;
-  };
-  try {
-    return runMany(game, game.setup.seed, [0, runs], tableOf);
-  } catch (error) {
-    if (!(error instanceof RunError)) throw error;
-    complain(shell, { t: 'batch.broken', seed: error.seed, why: error.message });
-    return undefined;
+async function playAll(
+  shell: Shell,
+  fights: readonly BatchFight[],
+  options: Options,
+  plan: BatchPlan,
+  stopping: Stopping,
+): Promise<number> {
+  const results: BatchResult[] = [];
+  for (const fight of fights) {
+    const played = await playBatch(shell, fight.ready, plan, stopping.signal);
+    if ('why' in played) {
+      complain(shell, { t: 'batch.broken', ...played, command: replayCommand(fight.file, played.seed, options) });
+      return exit.ourFault;
+    }
+    results.push(resultOf(fight, plan, played));
   }
+  await tellBatch(shell, results, options);
+  return stopping.code() ?? exit.done;
 }

@@ -29,6 +29,8 @@ export interface CommandOption {
   readonly text: string;
   readonly choices?: readonly string[];
   readonly many?: boolean;
+  /** Names of options that mean nothing beside this one, such as `times`. */
+  readonly clashes?: readonly string[];
 }
 
 /** A mistake in the words of a command line: shown with the key's text, exit code 2. */

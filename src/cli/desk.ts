@@ -1,6 +1,7 @@
 import {
   INTERLUDE,
   interludeOptions,
+  nameOf,
   type Answer,
   type Item,
   type Option,
@@ -42,7 +43,11 @@ export function makeDesk(shell: Shell, ready: Ready, input: Input): Desk {
       learnNames(ready, played);
       if (!json && played.fight !== undefined) stand(played.fight, whole);
     },
-    figure: (played, who) => print(ready.game.ruleset.figure(played.fight, who)),
+    figure(played, who) {
+      const items = ready.game.ruleset.figure(played.fight, who);
+      if (items.length > 0) print(items);
+      else tell([wording.say({ t: 'session.no-figure', who: nameOf(who) })]);
+    },
     say: (said, tone) =>
       tell(wrap(wording.say(said), screen.width, 2).map((line) => paint(line, tone ?? 'plain', screen))),
     help: (question, played) => tell(helpLines(ready, question, played, screen)),

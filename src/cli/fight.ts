@@ -2,6 +2,7 @@ import type { Setup } from '../engine/index.js';
 import { exit, type Command } from './command.js';
 import { loadReady, readyFor } from './load.js';
 import { sitDown, startJournal } from './sitting.js';
+import { complain } from './speak.js';
 
 /** Plays a fight at the table: a fight file, or sheets that fight each other. */
 export const command: Command = {
@@ -23,6 +24,10 @@ export const command: Command = {
     'fight --played tactics --seed 7 duell.yaml',
   ],
   async run(shell, args, options) {
+    if (options['dice'] === 'hand' && options['played'] === 'tactics') {
+      complain(shell, { t: 'cli.clash', one: '--dice hand', other: '--played tactics' });
+      return exit.wrongUse;
+    }
     const loaded = await loadReady(shell, args, wishesOf(options));
     if (!loaded) return exit.badFile;
     const setup = withPlayers(loaded.game.setup, options);

@@ -43,7 +43,7 @@ export async function loadReady(
   paths: readonly string[],
   wishes: FightWishes,
 ): Promise<Ready | undefined> {
-  const loaded = await loadAny(paths, { ...wishes, freshSeed });
+  const loaded = await loadAny(paths, { freshSeed, ...wishes });
   const ready = loaded.ok ? readyFor(shell, loaded.ruleset, loaded.setup, loaded) : undefined;
   await tellDiagnostics(shell, loaded.diagnostics, ready?.wording);
   return ready;

@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   resume: () => import('./resume.js'),
   attack: () => import('./attack.js'),
   batch: () => import('./batch.js'),
+  merge: () => import('./merge.js'),
   roll: () => import('./roll.js'),
   replay: () => import('./replay.js'),
   show: () => import('./show.js'),
@@ -51,12 +52,29 @@ function refuseSystem({ code = '', path = '' }: NodeJS.ErrnoException, io: Io, t
 }
 
 async function dispatch(argv: readonly string[], io: Io, lang: Lang): Promise<number> {
-  const [name, ...words] = argv;
+  const { common, rest } = commonFirst(argv);
+  const [name, ...words] = rest;
   if (name === '--version' || name === '-V') return version(io);
   const texts = await catalogue(lang);
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') return help(words, io, texts, lang);
-  if (!Object.hasOwn(commands, name)) return unknownCommand(name, io, texts);
-  return runCommand(await loadCommand(name), words, io, texts, lang);
+  if (!Object.hasOwn(commands, name)) return unknownWordFirst(name, io, texts);
+  return runCommand(await loadCommand(name), [...common, ...words], io, texts, lang);
+}
+
+const withoutValue = ['--json', '--no-color', '--ascii'];
+
+/** The switches that every command knows may stand before its name as well. */
+function commonFirst(argv: readonly string[]): {
+  readonly common: readonly string[];
+  readonly rest: readonly string[];
+} {
+  let at = 0;
+  for (; at < argv.length; at++) {
+    const word = argv[at]!;
+    if (word === '--lang') at++;
+    else if (!withoutValue.includes(word) && !word.startsWith('--lang=')) break;
+  }
+  return { common: argv.slice(0, at), rest: argv.slice(at) };
 }
 
 async function runCommand(
@@ -112,17 +130,23 @@ async function version(io: Io): Promise<number> {
 }
 
 async function help(words: readonly string[], io: Io, texts: Catalogue, lang: Lang): Promise<number> {
-  const [name] = words;
-  if (name !== undefined && Object.hasOwn(commands, name))
+  const [name] = commonFirst(words).rest;
+  if (name !== undefined) {
+    if (!Object.hasOwn(commands, name)) return unknownWordFirst(name, io, texts);
     return runCommand(await loadCommand(name), ['--help'], io, texts, lang);
+  }
   const width = Math.max(...commandNames.map((n) => n.length));
   const lines = commandNames.map((n) => `  ${n.padEnd(width)}  ${texts[`command.${n}`]}`);
   io.stdout.write(`${texts['cli.intro']}\n\n${lines.join('\n')}\n\n${texts['cli.outro']}\n`);
   return exit.done;
 }
 
-async function unknownCommand(name: string, io: Io, texts: Catalogue): Promise<number> {
+/** A word in the place of a command that is none, or a switch that no command knows. */
+async function unknownWordFirst(word: string, io: Io, texts: Catalogue): Promise<number> {
   const { unknownWord } = await import('./misuse.js');
-  io.stderr.write(await unknownWord('cli.unknown-command', name, commandNames, texts));
+  const [key, known] = word.startsWith('-')
+    ? ['cli.unknown-option', [...withoutValue, '--lang', '--help', '--version']]
+    : ['cli.unknown-command', commandNames];
+  io.stderr.write(await unknownWord(key, word, known, texts));
   return exit.wrongUse;
 }

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import type { Catalogue } from '../i18n/index.js';
 import { makeWording } from '../report/index.js';
 import type { Command } from './command.js';
-import { wordsOf } from './program.js';
+import { choicesOf, commonOptions, wordsOf } from './program.js';
 
 /** The message for a command line that the parser refused. */
 export async function misuse(
@@ -11,24 +11,31 @@ export async function misuse(
   refused: { readonly code: string; readonly message: string },
   texts: Catalogue,
 ): Promise<string> {
-  const word = /'([^']*)'/.exec(refused.message)?.[1] ?? '';
+  const [word = '', value = ''] = Array.from(refused.message.matchAll(/'([^']*)'/g), ([, quoted]) => quoted ?? '');
   const given = texts[`arg.${word}`] ?? word;
   if (refused.code === 'commander.unknownOption')
     return unknownWord('cli.unknown-option', written(given, words), longFlags(command), texts);
   const key = Object.hasOwn(texts, `cli.${refused.code}`) ? `cli.${refused.code}` : 'cli.misuse';
   const say = makeWording({ lang: 'de', catalogue: texts }).say;
-  const allowed = command.options.find((o) => given.includes(o.flags))?.choices?.join(', ') ?? 'de, en';
-  return `${say({ t: key, given, usage: `waffengang ${command.name} ${wordsOf(command.args, texts)}`, allowed })}\n`;
+  const meant = [...command.options, ...commonOptions].find(({ flags }) => flags === word);
+  const slots = {
+    given: meant ? longFlag(meant.flags) : given,
+    value: longFlag(value),
+    usage: `waffengang ${command.name} ${wordsOf(command.args, texts)}`,
+    allowed: (meant && choicesOf(meant)) ?? [],
+  };
+  return `${say({ t: key, ...slots })}\n`;
 }
+
+/** The long name among the flags of an option; a text that has none stays. */
+const longFlag = (flags: string): string => /--[\w-]+/.exec(flags)?.[0] ?? flags;
 
 /** `-seed 5` reaches the parser as `-s`: the user is told of the word he typed. */
 const written = (given: string, words: readonly string[]): string =>
   words.find((word) => word === given || (/^-[^-]/.test(word) && word.startsWith(given))) ?? given;
 
 const longFlags = (command: Command): string[] =>
-  [...command.options.map((o) => o.flags), '--lang', '--json', '--no-color', '--ascii', '--help'].map(
-    (flags) => /--[\w-]+/.exec(flags)![0],
-  );
+  [...command.options.map((o) => o.flags), ...commonOptions.map((o) => o.flags), '--help'].map(longFlag);
 
 /** A word that is not known, with the nearest one that is. */
 export async function unknownWord(

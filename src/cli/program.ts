@@ -54,18 +54,35 @@ function describe(program: Program, command: Command, texts: Catalogue, write: (
 export const wordsOf = (args: string, texts: Catalogue): string =>
   args.replace(/[a-z]+/g, (name) => texts[`arg.${name}`] ?? name);
 
-const commonOptions: readonly CommandOption[] = [
+/** What every command knows. */
+export const commonOptions: readonly CommandOption[] = [
   { flags: '--lang <code>', text: 'option.lang', choices: ['de', 'en'] },
   { flags: '--json', text: 'option.json' },
   { flags: '--no-color', text: 'option.no-color' },
   { flags: '--ascii', text: 'option.ascii' },
 ];
 
-function makeOption({ flags, text, choices, many }: CommandOption, texts: Catalogue): Option {
+function makeOption(spec: CommandOption, texts: Catalogue): Option {
+  const { flags, text, many, clashes } = spec;
   const option = new Option(flags, texts[text] ?? text);
+  const choices = choicesOf(spec);
   if (choices) option.choices([...choices]);
+  if (clashes) option.conflicts([...clashes]);
   if (many) option.argParser((value: string, before: string[] | undefined) => [...(before ?? []), value]);
+  else if (option.required) option.argParser(once(option));
   return option;
+}
+
+/** What may stand behind an option; a ruleset is one of those there are. */
+export const choicesOf = ({ flags, choices }: CommandOption): readonly string[] | undefined =>
+  flags.includes('--ruleset') ? rulesetIds : choices;
+
+/** Reads a value as before, but refuses a second one: which of the two is meant nobody knows. */
+function once({ flags, parseArg }: Option) {
+  return (value: string, before: unknown): unknown => {
+    if (before !== undefined) throw new CommanderError(2, 'repeated', `'${flags}'`);
+    return parseArg ? parseArg(value, before) : value;
+  };
 }
 
 const examples = (command: Command, texts: Catalogue): string =>

@@ -1,5 +1,6 @@
 import { parseDice, seed, type Dice, type DiceProblem } from '../dice/index.js';
 import { exit, type Command } from './command.js';
+import { wholeNumber } from './number.js';
 import type { Shell } from './shell.js';
 
 /** Throws of one expression in one call. */
@@ -10,7 +11,7 @@ export const command: Command = {
   name: 'roll',
   args: '<notation...>',
   options: [
-    { flags: '--odds', text: 'option.roll.odds' },
+    { flags: '--odds', text: 'option.roll.odds', clashes: ['times', 'seed'] },
     { flags: '--times <n>', text: 'option.roll.times' },
     { flags: '--seed <text>', text: 'option.seed' },
   ],
@@ -18,8 +19,8 @@ export const command: Command = {
   async run(shell, args, options) {
     const read = readNotations(args);
     if ('problem' in read) return refuse(shell, read.text, read.problem);
-    const times = Number(options['times'] ?? 1);
-    if (!Number.isInteger(times) || times < 1 || times > mostTimes) return refuseTimes(shell, String(options['times']));
+    const times = wholeNumber(String(options['times'] ?? 1), 1, mostTimes);
+    if (times === undefined) return refuseTimes(shell, String(options['times']));
     if (options['odds'] === true) {
       const { showOdds } = await import('./roll-odds.js');
       return showOdds(shell, read.dice);

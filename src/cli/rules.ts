@@ -23,6 +23,10 @@ export const command: Command = {
     'rules {ruleset} weapons',
   ],
   async run(shell, [id, what], options) {
+    if (id === undefined && options['rules'] !== undefined) {
+      complain(shell, { t: 'rules.of-which', known: rulesetIds.join(', ') });
+      return exit.wrongUse;
+    }
     if (id === undefined) return listRulesets(shell);
     const ruleset = await loadRuleset(id);
     if (!ruleset) {

@@ -1,14 +1,26 @@
 import type { Item, Phrase, Status } from '../engine/index.js';
 import type { Catalogue } from '../i18n/index.js';
-import { makeWording, render, renderStatus, type CsvForm, type Screen, type Wording } from '../report/index.js';
+import {
+  makeWording,
+  render,
+  renderStatus,
+  type CsvForm,
+  type Screen,
+  type Wording,
+  type WordingSources,
+} from '../report/index.js';
 import type { Shell } from './shell.js';
 
-/** The wording of the interface, with the terms of a ruleset and the names of a fight where there are some. */
-export const wordingOf = (
+/** Where the words of the interface come from, with the terms of a ruleset and the names of a fight if there are some. */
+export const wordingSources = (
   shell: Shell,
   terms: Catalogue = {},
-  fight: { readonly names?: ReadonlyMap<string, string>; readonly sides?: readonly string[] } = {},
-): Wording => makeWording({ lang: shell.lang, catalogue: shell.texts, terms, ascii: shell.ascii, ...fight });
+  fight: Pick<WordingSources, 'names' | 'sides'> = {},
+): WordingSources => ({ lang: shell.lang, catalogue: shell.texts, terms, ascii: shell.ascii, ...fight });
+
+/** The wording of the interface, of a ruleset and of a fight. */
+export const wordingOf = (shell: Shell, terms?: Catalogue, fight?: Pick<WordingSources, 'names' | 'sides'>): Wording =>
+  makeWording(wordingSources(shell, terms, fight));
 
 /** Writes items to standard output. */
 export function show(shell: Shell, items: readonly Item[], wording: Wording = wordingOf(shell)): void {
@@ -49,5 +61,13 @@ export const csvForm = (options: Readonly<Record<string, unknown>>): CsvForm =>
 export function refusesSpreadsheet(shell: Shell, options: Readonly<Record<string, unknown>>): boolean {
   if (options['spreadsheet'] !== true || (options['format'] === 'csv' && !shell.json)) return false;
   complain(shell, { t: 'cli.spreadsheet-only' });
+  return true;
+}
+
+/** Whether a form is asked for beside `--json`, which is another one, or `--spreadsheet` in vain; the user is told. */
+export function refusesForm(shell: Shell, options: Readonly<Record<string, unknown>>): boolean {
+  const form = options['format'];
+  if (!shell.json || form === undefined || form === 'json') return refusesSpreadsheet(shell, options);
+  complain(shell, { t: 'cli.clash', one: '--json', other: `--format ${String(form)}` });
   return true;
 }

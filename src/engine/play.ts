@@ -46,7 +46,7 @@ export interface Played {
 /** The answer belongs to another question: other rules, or another fight. */
 export interface Mismatch {
   readonly code: 'mismatch';
-  readonly given: string;
+  readonly given: Pick<Question, 'who' | 'id'>;
 }
 
 const SUSPENDED = Object.freeze({ suspended: true });
@@ -133,4 +133,4 @@ function recordingTable(given: readonly Given[], answerer: Answerer, progress: P
 const mismatch = (question: Question, old: Given): Mismatch | undefined =>
   old.id === question.id && old.who === question.who
     ? undefined
-    : { code: 'mismatch', given: `${old.id} (${old.who})` };
+    : { code: 'mismatch', given: { who: old.who, id: old.id } };

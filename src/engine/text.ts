@@ -98,6 +98,13 @@ export const phrase = (t: string, slots: Readonly<Record<string, Value>> = {}): 
 /** The name of a fighter, which only the report knows; it shows it safely. */
 export const nameOf = (id: string): Phrase => ({ t: '@', id });
 
+/** What a question or a roll is called. */
+export const questionOf = (id: string): Phrase => ({ t: '@question', id });
+
+/** What an option of a question, or a parameter, is called where it has no label of its own. */
+export const optionOf = (question: string, id: string): Phrase => ({ t: '@option', question, id });
+export const paramOf = (question: string, id: string): Phrase => ({ t: '@param', question, id });
+
 /** The name of a side, by its index in the setup. */
 export const sideOf = (n: number): Phrase => ({ t: '@side', n });
 

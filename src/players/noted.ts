@@ -15,7 +15,7 @@ export function carryOut(sitting: Sitting, state: State, interlude: Question): v
   const { choice } = first;
   const refusal = refuse(interlude, { choice });
   if (refusal) {
-    sitting.desk.say(sitting.desk.refusal(refusal), 'warning');
+    sitting.desk.say(sitting.desk.refusal(refusal, interlude), 'warning');
     return write(sitting, state, { noted });
   }
   state.askAt = -1;

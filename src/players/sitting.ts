@@ -33,7 +33,7 @@ export interface Desk {
   ask(chain: Chain, played: Played): Promise<Reply>;
   /** Reads a typed answer. */
   read(question: Question, text: string, played: Played): Promise<Typed>;
-  refusal(refusal: Refusal): Phrase;
+  refusal(refusal: Refusal, question: Question): Phrase;
   /** The fighter whose name was typed, all of them for "all", or undefined. */
   fighter(played: Played, name: string): readonly string[] | undefined;
 }

@@ -98,7 +98,7 @@ async function answerOf(
   const read = await sitting.desk.read(question, text, played);
   if ('problem' in read) return read;
   const refusal = refuse(question, read.ok);
-  if (refusal) return { problem: sitting.desk.refusal(refusal) };
+  if (refusal) return { problem: sitting.desk.refusal(refusal, question) };
   const by = question.kind === 'roll' ? 'hand' : 'human';
   return { ok: { who: question.who, id: question.id, answer: read.ok, by } };
 }

@@ -1,11 +1,15 @@
 import type { DiceProblem } from '../dice/index.js';
 import {
   nameOf,
+  optionOf,
+  paramOf,
   phrase,
+  questionOf,
   type Event,
   type Item,
   type JournalProblem,
   type Mismatch,
+  type Option,
   type Outcome,
   type Phrase,
   type Played,
@@ -46,8 +50,8 @@ export function outcomePhrase(outcome: Outcome, setup: Pick<Setup, 'sides'>): Ph
 
 const sideName = ({ sides }: Pick<Setup, 'sides'>, side: unknown): string => sides[Number(side)]?.name ?? '';
 
-/** Why an answer cannot stand, with what may stand in its place. */
-export function refusalPhrase(refusal: Refusal): Phrase {
+/** Why an answer cannot stand, with what may stand in its place; in the words of the question where it is known. */
+export function refusalPhrase(refusal: Refusal, question?: Question): Phrase {
   switch (refusal.code) {
     case 'joint-limit':
       return refusal.why;
@@ -56,8 +60,8 @@ export function refusalPhrase(refusal: Refusal): Phrase {
     case 'unknown-option':
     case 'unknown-param':
     case 'unknown-value': {
-      const { code, ...slots } = refusal;
-      const given = plain(slots.given);
+      const { code, ...slots } = inWords(refusal, question);
+      const given = plain(refusal.given);
       return phrase(`refusal.${code}`, {
         ...slots,
         given,
@@ -66,14 +70,33 @@ export function refusalPhrase(refusal: Refusal): Phrase {
       });
     }
     case 'out-of-range': {
-      const { code, given, ...slots } = refusal;
+      const { code, given, ...slots } = inWords(refusal, question);
       return phrase(`refusal.${code}`, { ...slots, given: plain(given) });
     }
-    default: {
-      const { code, ...slots } = refusal;
-      return phrase(`refusal.${code}`, slots);
-    }
+    case 'forbidden':
+      return phrase('refusal.forbidden', { given: optionName(refusal.given, question), why: refusal.why });
+    case 'wrong-kind':
+      return phrase('refusal.wrong-kind', { wanted: refusal.wanted });
   }
+}
+
+/** A refusal that names its parameter as the question does. */
+function inWords<R extends Refusal>(refusal: R, question: Question | undefined): Omit<R, 'param'> & { param?: Value } {
+  return 'param' in refusal ? { ...refusal, param: paramName(refusal.param, question) } : refusal;
+}
+
+const optionsIn = (question: Question | undefined): readonly Option[] =>
+  question?.kind === 'choice' ? question.asked.options : [];
+
+function optionName(id: string, question: Question | undefined): Value {
+  if (!question) return id;
+  return optionsIn(question).find((option) => option.id === id)?.label ?? optionOf(question.id, id);
+}
+
+function paramName(id: string, question: Question | undefined): Value {
+  if (!question) return id;
+  const params = optionsIn(question).flatMap((option) => option.params ?? []);
+  return params.find((param) => param.id === id)?.label ?? paramOf(question.id, id);
 }
 
 /** What was typed or written in place of a value, as text. */
@@ -108,11 +131,13 @@ export function journalPhrase(problem: JournalProblem): Phrase {
 
 /** Where and why a run stopped at an answer that does not fit; answers count from 1. */
 export function refusedPhrase({ at, question, refusal }: NonNullable<Played['refused']>): Phrase {
-  const why = refusal.code === 'mismatch' ? mismatchPhrase(refusal, question) : refusalPhrase(refusal);
+  const why = refusal.code === 'mismatch' ? mismatchPhrase(refusal, question) : refusalPhrase(refusal, question);
   return phrase('refusal.at', { n: at + 1, question: placeOf(question), why });
 }
 
-const placeOf = ({ id, who }: Question): string => `${id} (${who})`;
+/** A question and who is asked, in words. */
+export const placeOf = ({ id, who }: Pick<Question, 'id' | 'who'>): Phrase =>
+  phrase('refusal.place', { question: questionOf(id), who: nameOf(who) });
 
 const mismatchPhrase = ({ given }: Mismatch, question: Question): Phrase =>
-  phrase('refusal.mismatch', { given, wanted: placeOf(question) });
+  phrase('refusal.mismatch', { given: placeOf(given), wanted: placeOf(question) });

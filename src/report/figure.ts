@@ -5,16 +5,24 @@ import { pad, widthOf } from './width.js';
 
 const looks: readonly Look[] = ['plain', 'plain', 'warning', 'bad'];
 
-/** The picture with its marks. The worse a mark, the more `!` follow it; what does not fit its place takes blanks behind it. */
+/**
+ * The picture with its marks. The worse a mark, the more `!` follow it; what does not fit its place takes blanks behind
+ * it. Where the screen is narrow the picture moves to its edge; one that has no room even so is left out, since a broken
+ * one shows nothing.
+ */
 export function figureLines({ lines, marks }: Figure, screen: Screen): string[] {
   const own = new Map(Object.entries(marks));
-  return lines.map((line) =>
+  const drawn = lines.map((line) =>
     line
       .split(/(\{[^{}]+\} *)/)
       .map((piece) => spot(piece, own, screen))
       .join('')
       .trimEnd(),
   );
+  const over = Math.max(0, ...drawn.map(widthOf)) - screen.width;
+  if (over <= 0) return drawn;
+  const margin = Math.min(...drawn.filter((line) => line !== '').map((line) => /^ */.exec(line)![0].length));
+  return over <= margin ? drawn.map((line) => line.slice(over)) : [];
 }
 
 function spot(piece: string, marks: ReadonlyMap<string, Mark>, screen: Screen): string {

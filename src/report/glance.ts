@@ -1,6 +1,6 @@
 import type { Cell, Status, StatusRow } from '../engine/index.js';
 import { areNumbers, barLine, cellLines, isBar, textOf } from './cell.js';
-import { shrink, wrapCell } from './columns.js';
+import { naturalWidths, shrink, wrapCell } from './columns.js';
 import { drawGrid, gridWidth, type CellLine } from './grid.js';
 import { toneSign, type Screen } from './screen.js';
 import { cellOf, namedColumns, renderStatus } from './status.js';
@@ -32,11 +32,19 @@ export function glanceLines(status: Status, wording: Wording, screen: Screen): s
   const columns = columnsOf(light, wording, screen).filter(({ cells }) => cells.some((lines) => lines.length > 0));
   const widths = shrink(columns.map(naturalWidth), columns.map(leastWidth), screen.width);
   if (!widths || gridWidth(widths) > screen.width) return renderStatus(light, wording, screen);
-  const rows = status.rows.map((row, i) => ({
-    cells: columns.map((column, nth) => [oneLine(column.cells[i] ?? [], widths[nth] ?? 1, row, screen)]),
-  }));
   const head = columns.map(({ label }, nth) => wrapCell([{ text: label, look: 'head' }], widths[nth] ?? 1));
-  return drawGrid({ head, rows, widths, aligns: columns.map(({ align }) => align) }, screen);
+  const rows = status.rows.map((row, i) =>
+    columns.map(({ cells }, nth) => [oneLine(cells[i] ?? [], widths[nth] ?? 1, row, screen)]),
+  );
+  return drawGrid(
+    {
+      head,
+      rows: rows.map((cells) => ({ cells })),
+      widths: naturalWidths([head, ...rows]),
+      aligns: columns.map(({ align }) => align),
+    },
+    screen,
+  );
 }
 
 const columnsOf = (status: Status, wording: Wording, screen: Screen): Column[] =>

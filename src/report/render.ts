@@ -13,8 +13,10 @@ export function render(items: readonly Item[], wording: Wording, screen: Screen)
   const lines: string[] = [];
   let last: Block | undefined;
   for (const block of blocksOf(items)) {
+    const drawn = blockLines(block, wording, screen);
+    if (drawn.length === 0) continue;
     if (last && needsAir(last, block)) lines.push('');
-    lines.push(...blockLines(block, wording, screen));
+    lines.push(...drawn);
     last = block;
   }
   return lines;

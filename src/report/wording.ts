@@ -46,11 +46,22 @@ export function makeWording(sources: WordingSources): Wording {
     ascii: sources.ascii ?? false,
     say,
     has: speech.has,
-    option: (question, { id, label }) => first(label, [`${question}.${id}`, id], id),
-    param: (question, { id, label }) => first(label, [`${question}.${id}`, `param.${id}`, id], id),
+    option: (question, { id, label }) => first(label, optionKeys(question, id), id),
+    param: (question, { id, label }) => first(label, paramKeys(question, id), id),
     value: (param, { id, label }) => first(label, [`${param.id}.${id}`, id], id),
-    question: (id) => first(undefined, [`question.${id}`, `roll.${id}`, id], id),
+    question: (id) => first(undefined, questionKeys(id), id),
   };
+}
+
+const questionKeys = (id: string): string[] => [`question.${id}`, `roll.${id}`, id];
+const optionKeys = (question: string, id: string): string[] => [`${question}.${id}`, id];
+const paramKeys = (question: string, id: string): string[] => [`${question}.${id}`, `param.${id}`, id];
+
+/** The keys under which a phrase that names something may stand, the most particular first. */
+function keysOf({ t, question, id }: Phrase): string[] | undefined {
+  if (t === '@question') return questionKeys(String(id));
+  if (t === '@option') return optionKeys(String(question), String(id));
+  return t === '@param' ? paramKeys(String(question), String(id)) : undefined;
 }
 
 function makeSpeech({ lang, catalogue, terms = {}, names, sides }: WordingSources) {
@@ -69,9 +80,15 @@ function makeSpeech({ lang, catalogue, terms = {}, names, sides }: WordingSource
     if (phrase.t === '@') return nameOf(String(phrase['id']));
     if (phrase.t === '@side') return visible(sides?.[Number(phrase['n'])] ?? String(Number(phrase['n']) + 1));
     if (phrase.t === 'label') return say(phrase[lang] ?? phrase['de'] ?? '');
+    const keys = keysOf(phrase);
+    if (keys) return sayFirst(keys, String(phrase['id']));
     const known = message(phrase.t);
     const text = known && attempt(known, (name) => (Object.hasOwn(phrase, name) ? slot(phrase[name]) : undefined));
     return text ?? `‹${visible(phrase.t)}›`;
+  };
+  const sayFirst = (keys: readonly string[], otherwise: string): string => {
+    const t = keys.find(has);
+    return t === undefined ? visible(otherwise) : sayPhrase({ t });
   };
   const nameOf = (id: string): string => {
     const name = names?.get(id);

@@ -64,6 +64,8 @@ describe('runMany', () => {
   it('names the seed of a run that broke', () => {
     const broken = { ...game, ruleset: { ...game.ruleset, beat: () => JSON.parse('{') } };
     expect(() => runMany(broken, '7', [5, 9], tableOf)).toThrow(RunError);
-    expect(() => runMany(broken, '7', [5, 9], tableOf)).toThrow(expect.objectContaining({ seed: '7/5' }));
+    expect(() => runMany(broken, '7', [5, 9], tableOf)).toThrow(
+      expect.objectContaining({ broken: expect.objectContaining({ run: 5, seed: '7/5' }) }),
+    );
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cli } from './harness.js';
 
 const duel = 'fights/das-system/duel.yaml';
-const batch = (...options: string[]) => cli(['batch', duel, '--seed', '7', ...options]);
+const batch = (...options: string[]) => cli(['batch', duel, '--seed', '7', '--jobs', '1', ...options]);
 
 describe('batch', () => {
   it('F6: shows shares with their intervals, the length with its unit and what became of everybody', async () => {
@@ -30,8 +30,10 @@ describe('batch', () => {
   });
 
   it('writes CSV, also for German spreadsheets, and Markdown', async () => {
-    expect((await batch('--runs', '10', '--format', 'csv')).out).toMatch(/^file,runs,seed,fighter/);
-    expect((await batch('--runs', '10', '--format', 'csv', '--spreadsheet')).out).toMatch(/^\ufefffile;runs;seed/);
+    expect((await batch('--runs', '10', '--format', 'csv')).out).toMatch(/^file,runs,wanted,partial,seed,fighter/);
+    expect((await batch('--runs', '10', '--format', 'csv', '--spreadsheet')).out).toMatch(
+      /^\ufefffile;runs;wanted;partial;seed/,
+    );
     expect((await batch('--runs', '10', '--format', 'md')).out).toContain('| ---');
   });
 

@@ -109,8 +109,9 @@ describe('fight', () => {
     expect(out + err).not.toContain('\u001b');
   });
 
-  it('fits into 40 columns', async () => {
-    const { out, err } = await cli(['fight', '--seed', '7', ...sheets], { stdin: '\n'.repeat(60), columns: 40 });
+  it('fits into 40 columns, pictures too', async () => {
+    const stdin = `figur alle\n?\ns\n${'\n'.repeat(60)}`;
+    const { out, err } = await cli(['fight', '--seed', '7', ...sheets], { stdin, columns: 40 });
     const longest = Math.max(
       ...(out + err)
         .split('\n')

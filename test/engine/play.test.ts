@@ -105,7 +105,7 @@ describe('play', () => {
 
   it('notices an answer that was given to another question', () => {
     const played = play(game, [{ who: 'ben', id: 'stance', answer: { choice: { option: 'careful' } }, by: 'human' }]);
-    expect(played.refused).toMatchObject({ at: 0, refusal: { code: 'mismatch', given: 'stance (ben)' } });
+    expect(played.refused).toMatchObject({ at: 0, refusal: { code: 'mismatch', given: { id: 'stance', who: 'ben' } } });
   });
 
   it('lets errors of the rules through: they are ours', () => {

@@ -44,7 +44,34 @@ const refusals: readonly [Refusal, string][] = [
   [{ code: 'joint-limit', why }, 'er liegt'],
 ]; // prettier-ignore
 
+const worded = makeWording({
+  lang: 'de',
+  catalogue: await catalogue('de'),
+  terms: {
+    'roll.attack': 'Attacke',
+    'question.defence': 'Abwehr',
+    'defence.dodge': 'ausweichen',
+    'param.force': 'Schwere',
+  },
+  names: new Map([['ork', 'Ork']]),
+});
+
 describe('refusals', () => {
+  it('name options and parameters as the question does', () => {
+    const preferred = { option: 'dodge' };
+    const force = { id: 'force', kind: 'number', min: 0, max: 9, preferred: () => 0 } as const;
+    const options = [
+      { id: 'dodge' },
+      { id: 'parry', label: { t: 'label', de: 'parieren', en: 'parry' }, params: [force] },
+    ];
+    const question: Question = { kind: 'choice', who: 'ork', id: 'defence', asked: { options }, preferred };
+    const said = (refusal: Refusal) => worded.say(refusalPhrase(refusal, question));
+    expect(said({ code: 'forbidden', given: 'dodge', why })).toContain('„ausweichen“');
+    expect(said({ code: 'forbidden', given: 'parry', why })).toContain('„parieren“');
+    expect(said({ code: 'out-of-range', param: 'force', given: 12, min: 0, max: 9 })).toMatch(/^Schwere: 12/);
+    expect(said({ code: 'unknown-value', param: 'aim', given: 'x', known: ['head'] })).toMatch(/^aim: „x“/);
+  });
+
   it.each(refusals)('%j', (refusal, text) => {
     expect(german.say(refusalPhrase(refusal)).replace(/\.$/, '')).toBe(text.replace(/\.$/, ''));
   });
@@ -55,9 +82,9 @@ describe('refusals', () => {
 
   it('name the answer where a recorded fight stops', () => {
     const question: Question = { kind: 'roll', who: 'ork', id: 'attack', dice: die(6), nth: 0 };
-    const refused = { at: 4, question, refusal: { code: 'mismatch', given: 'defence (elf)' } } as const;
-    expect(german.say(refusedPhrase(refused))).toBe(
-      'Antwort 5 auf attack (ork): Gefragt ist attack (ork), gegeben ist defence (elf); die Antwort gehört zu anderen Regeln oder einem anderen Kampf.',
+    const refused = { at: 4, question, refusal: { code: 'mismatch', given: { id: 'defence', who: 'elf' } } } as const;
+    expect(worded.say(refusedPhrase(refused))).toBe(
+      'Antwort 5 auf Attacke (Ork): Gefragt ist Attacke (Ork), gegeben ist Abwehr (elf); die Antwort gehört zu anderen Regeln oder einem anderen Kampf.',
     );
     expect(german.say(refusedPhrase({ at: 0, question, refusal: faces(6, [7]) }))).toContain(
       '7 ist nicht möglich; 1 bis 6',

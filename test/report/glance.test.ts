@@ -40,9 +40,9 @@ describe('the table at a glance', () => {
 
   it('says how many more there are of a list, and cuts a long text, but no number', () => {
     expect(shown(party, 46).slice(2)).toEqual([
-      'Thorndal  Angriff Gegner +1   ██████ 1300/1300',
-      'Gegner    Abwehr Thorndal     █░░░░░  200/1300',
-      '✗ wolf                        ░░░░░░    0/1300',
+      'Thorndal  Angriff Gegner +1  ██████ 1300/1300',
+      'Gegner    Abwehr Thorndal    █░░░░░  200/1300',
+      '✗ wolf                       ░░░░░░    0/1300',
     ]);
     expect(shown(party, 40).slice(2, 4)).toEqual([
       'Thorndal  Angriff… +1   ██████ 1300/1300',

@@ -187,6 +187,21 @@ describe('lines, headings and figures', () => {
     const marks = { head: { text: '2', level: 1 }, torso: { text: '', level: 0 }, a: { text: '12,3', level: 3 } };
     expect(shown([{ kind: 'figure', figure: { lines, marks } }])).toEqual(['(2!    )', '|       |', '12,3!!!|']);
   });
+
+  it('moves a figure to the edge where it is narrow, and leaves out one that has no room', () => {
+    const figure = {
+      lines: ['    |', '   {a}---{b}'],
+      marks: { a: { text: 'x', level: 2 }, b: { text: 'SN6', level: 3 } },
+    };
+    const items: Item[] = [
+      { kind: 'figure', figure },
+      { kind: 'line', text: word('Ende') },
+    ];
+    expect(shown(items, 15)).toEqual(['    |', '   x!!---SN6!!!', '', 'Ende']);
+    expect(shown(items, 12)).toEqual([' |', 'x!!---SN6!!!', '', 'Ende']);
+    expect(shown(items, 11)).toEqual(['Ende']);
+    expect(render(items, sampleWording(), screen(12, { color: true }))[1]).toContain('x!!');
+  });
 });
 
 describe('colours', () => {

@@ -4,7 +4,7 @@ import { named, tell, type Condition } from '../events.js';
 import { letGo, takeUp } from '../hands.js';
 import { label } from '../labels.js';
 import type { Fight, Fighter } from '../state.js';
-import { numberParam, settleEdit, whoOf, whoParam, wordParam, type Edit } from './edit.js';
+import { numberParam, optional, settleEdit, whoOf, whoParam, wordParam, type Edit } from './edit.js';
 
 /** Conditions that the GM gives and takes (DAS-405). */
 const CONDITIONS = ['lying', 'dazed', 'mute', 'choking', 'unconscious', 'dead', 'fled', 'yielded'] as const;
@@ -16,8 +16,8 @@ const condition: Edit = {
     params: [
       whoParam(fight.fighters),
       wordParam('condition', CONDITIONS),
-      wordParam('on', ['yes', 'no']),
-      numberParam('seconds', 0, 9999),
+      optional(wordParam('on', ['yes', 'no'])),
+      optional(numberParam('seconds', 0, 9999)),
     ],
   }),
   carryOut(fight, choice, table) {
@@ -82,7 +82,7 @@ const hand: Edit = {
   option: (fight) => ({
     params: [
       whoParam(fight.fighters),
-      wordParam('hand', ['main', 'off']),
+      optional(wordParam('hand', ['main', 'off'])),
       {
         id: 'weapon',
         kind: 'one-of',

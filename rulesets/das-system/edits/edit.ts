@@ -13,6 +13,8 @@ export interface Edit {
   carryOut(fight: Fight, choice: Choice, table: Table): void;
 }
 
+type OneOf = Extract<Param, { kind: 'one-of' }>;
+
 /** A parameter that names one of some fighters. */
 export const whoParam = (fighters: readonly Fighter[], id = 'who'): Param => ({
   id,
@@ -34,6 +36,9 @@ export const numberParam = (id: string, min: number, max: number, preferred = 0)
   preferred: () => preferred,
 });
 
+/** A parameter that need not be named, since its default is what is mostly meant. */
+export const optional = (param: Param): Param => ({ ...param, optional: true });
+
 /** One of some words. */
 export const wordParam = (id: string, words: readonly string[]): Param => ({
   id,
@@ -43,7 +48,7 @@ export const wordParam = (id: string, words: readonly string[]): Param => ({
 });
 
 /** One of the running engagements, by its number. */
-export const pairParam = (fight: Fight): Param => ({
+export const pairParam = (fight: Fight): OneOf => ({
   id: 'pair',
   kind: 'one-of',
   values: running(fight).map((e) => ({
@@ -52,6 +57,19 @@ export const pairParam = (fight: Fight): Param => ({
   })),
   preferred: () => String(running(fight)[0]?.nr ?? ''),
 });
+
+/** The pair, which need not be named where there is but one. */
+export const onlyPair = (fight: Fight): Param => ({ ...pairParam(fight), optional: running(fight).length === 1 });
+
+/** The pair of a fighter who was named before, which need not be named where nobody is in two. */
+export function pairOfWho(fight: Fight, pairs: readonly Engagement[]): Param {
+  const of = (choice: Choice) => pairs.find(({ a, b }) => a.card.id === choice['who'] || b.card.id === choice['who']);
+  return {
+    ...pairParam(fight),
+    optional: new Set(pairs.flatMap(({ a, b }) => [a, b])).size === 2 * pairs.length,
+    preferred: (choice) => String((of(choice) ?? pairs[0])?.nr ?? ''),
+  };
+}
 
 export const running = (fight: Fight): readonly Engagement[] => fight.engagements.filter((e) => !e.over);
 

@@ -3,7 +3,17 @@ import { label } from '../labels.js';
 import { damageTypes, type DamageType } from '../rows.js';
 import type { Fight, Fighter } from '../state.js';
 import { harm, inflict } from '../wound.js';
-import { numberParam, settleEdit, whoOf, whoParam, woundOf, woundParam, wordParam, type Edit } from './edit.js';
+import {
+  numberParam,
+  optional,
+  settleEdit,
+  whoOf,
+  whoParam,
+  woundOf,
+  woundParam,
+  wordParam,
+  type Edit,
+} from './edit.js';
 import { refuseSpot, spotOf, spotParam } from './spots.js';
 
 /** A wound of a given w, with everything that a blow would bring. */
@@ -13,7 +23,7 @@ const wound: Edit = {
     params: [
       whoParam(fight.fighters),
       spotParam(fight),
-      wordParam('type', damageTypes),
+      optional(wordParam('type', damageTypes)),
       numberParam('w', 1, 9999, 100),
     ],
     check: (choice) => refuseSpot(fight, choice),

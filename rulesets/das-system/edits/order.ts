@@ -5,7 +5,20 @@ import { SECOND } from '../clock.js';
 import { shotWield } from '../shooting.js';
 import { end } from '../roles.js';
 import type { Engagement, Fight } from '../state.js';
-import { numberParam, pairOf, pairParam, running, tellRuled, whoOf, whoParam, wordParam, type Edit } from './edit.js';
+import {
+  numberParam,
+  onlyPair,
+  optional,
+  pairOf,
+  pairOfWho,
+  pairParam,
+  running,
+  tellRuled,
+  whoOf,
+  whoParam,
+  wordParam,
+  type Edit,
+} from './edit.js';
 
 const melees = (fight: Fight): readonly Engagement[] => running(fight).filter((e) => e.kind === 'melee');
 
@@ -16,7 +29,7 @@ const role: Edit = {
     melees(fight).length === 0
       ? null
       : {
-          params: [pairParam(fight), whoParam(fight.fighters)],
+          params: [whoParam(fight.fighters), pairOfWho(fight, melees(fight))],
           check: (choice) => {
             const e = pairOf(fight, choice);
             const fits = e.kind === 'melee' && concerns(e, whoOf(fight, choice));
@@ -47,7 +60,7 @@ const nextStart: Edit = {
   option: (fight) =>
     running(fight).length === 0
       ? null
-      : { params: [pairParam(fight), numberParam('tenths', fight.second * SECOND, 999_999, fight.second * SECOND)] },
+      : { params: [onlyPair(fight), numberParam('tenths', fight.second * SECOND, 999_999, fight.second * SECOND)] },
   carryOut(fight, choice, table) {
     const e = pairOf(fight, choice);
     const before = e.next;
@@ -59,7 +72,7 @@ const nextStart: Edit = {
 /** The number of attacks in the running series. */
 const series: Edit = {
   id: 'series',
-  option: (fight) => (melees(fight).length === 0 ? null : { params: [pairParam(fight), numberParam('n', 0, 999)] }),
+  option: (fight) => (melees(fight).length === 0 ? null : { params: [onlyPair(fight), numberParam('n', 0, 999)] }),
   carryOut(fight, choice, table) {
     const e = pairOf(fight, choice);
     const before = e.n;
@@ -75,7 +88,7 @@ const behind: Edit = {
     running(fight).length === 0
       ? null
       : {
-          params: [pairParam(fight), whoParam(fight.fighters)],
+          params: [whoParam(fight.fighters), pairOfWho(fight, running(fight))],
           check: (choice) =>
             concerns(pairOf(fight, choice), whoOf(fight, choice))
               ? undefined
@@ -92,7 +105,11 @@ const behind: Edit = {
 const pair: Edit = {
   id: 'pair',
   option: (fight) => ({
-    params: [whoParam(fight.fighters, 'attacker'), whoParam(fight.fighters, 'defender'), wordParam('kind', KINDS)],
+    params: [
+      whoParam(fight.fighters, 'attacker'),
+      whoParam(fight.fighters, 'defender'),
+      optional(wordParam('kind', KINDS)),
+    ],
     check: (choice) => {
       const a = whoOf(fight, choice, 'attacker');
       const b = whoOf(fight, choice, 'defender');

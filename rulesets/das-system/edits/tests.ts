@@ -1,7 +1,7 @@
 import { skillIds } from '../check.js';
 import { koMinutes, rest } from '../recovery.js';
 import { skillTest, type TestPlan } from '../test.js';
-import { numberParam, whoOf, whoParam, wordParam, type Edit } from './edit.js';
+import { numberParam, optional, whoOf, whoParam, wordParam, type Edit } from './edit.js';
 
 const ATTRIBUTES = ['usual', 'dexterity', 'constitution', 'courage', 'strength', 'reaction'] as const;
 const KINDS = ['body', 'hands', 'mind', 'firm'] as const;
@@ -16,11 +16,11 @@ const test: Edit = {
     params: [
       whoParam(fight.fighters),
       wordParam('skill', ['none', ...skillIds]),
-      wordParam('attribute', ATTRIBUTES),
-      wordParam('kind', KINDS),
+      optional(wordParam('attribute', ATTRIBUTES)),
+      optional(wordParam('kind', KINDS)),
       numberParam('required', 0, 9999, 1000),
-      numberParam('wounds', 0, 100, 100),
-      numberParam('armour', 0, 1000, 100),
+      optional(numberParam('wounds', 0, 100, 100)),
+      optional(numberParam('armour', 0, 1000, 100)),
     ],
   }),
   carryOut(fight, choice, table) {
@@ -40,7 +40,7 @@ const test: Edit = {
 /** Days of rest (DAS-316). */
 const resting: Edit = {
   id: 'rest',
-  option: (fight) => ({ params: [whoParam(fight.fighters), numberParam('days', 1, 999, 1)] }),
+  option: (fight) => ({ params: [whoParam(fight.fighters), optional(numberParam('days', 1, 999, 1))] }),
   carryOut: (fight, choice, table) => rest(fight, whoOf(fight, choice), table, choice['days'] as number),
 };
 

@@ -1,4 +1,4 @@
-import type { Choice, Table } from '../../../src/engine/index.js';
+import type { Choice, Param, Table } from '../../../src/engine/index.js';
 import { coverAt, setCover, setZustand } from '../body.js';
 import { named } from '../events.js';
 import { capEndurance, currentKar } from '../exhaustion.js';
@@ -36,14 +36,22 @@ function setNumber(fight: Fight, f: Fighter, key: string, value: number, table: 
   settleEdit(fight, f, table);
 }
 
+const MODIFIERS = ['attack', 'parry', 'test'] as const;
+
+/** What is not named stays as it is. */
+const modifierParam = (fight: Fight, id: (typeof MODIFIERS)[number]): Param => ({
+  ...{ id, kind: 'number', min: -9999, max: 9999, optional: true },
+  preferred: ({ who }) => fight.fighters.find(({ card }) => card.id === who)?.situation[id] ?? 0,
+});
+
 /** The free modifiers of one fighter, all at once (DAS-189). */
 const situation: Edit = {
   id: 'situation',
   option: (fight) => ({
-    params: [whoParam(fight.fighters), ...['attack', 'parry', 'test'].map((id) => numberParam(id, -9999, 9999))],
+    params: [whoParam(fight.fighters), ...MODIFIERS.map((id) => modifierParam(fight, id))],
   }),
   carryOut(fight, choice, table) {
-    for (const id of ['attack', 'parry', 'test']) {
+    for (const id of MODIFIERS) {
       setNumber(fight, whoOf(fight, choice), `situation-${id}`, choice[id] as number, table);
     }
   },

@@ -17,8 +17,6 @@ export const batch = {
   'batch.draw': 'unentschieden',
   'batch.undecided': 'nicht entschieden',
   'batch.length': 'Dauer: im Mittel {mean}, Hälfte bis {median}, neun von zehn zwischen {low} und {high}',
-  'batch.runs': '--runs {given}: gib eine ganze Zahl von 1 bis {most} an.',
-  'batch.broken': 'Ein Lauf ist abgebrochen ({why}). Er lässt sich wiederholen mit: --seed {seed}',
   'batch.outcome': 'Ausgang',
   'batch.column.interval': '95 %',
   'batch.interval': '{low, number, ::.0}–{high, number, ::.0}',

@@ -1,6 +1,7 @@
 export const cli = {
   'cli.intro': 'waffengang – Kämpfe deutscher Pen-&-Paper-Regelwerke, Sekunde für Sekunde.\n\nBefehle:',
-  'cli.outro': 'Mehr zu einem Befehl: waffengang <Befehl> --help   ·   Version: waffengang --version',
+  'cli.outro':
+    'Überall: --lang de|en · --json · --no-color · --ascii (nur 7-Bit-Zeichen) · --help\nMehr zu einem Befehl: waffengang <Befehl> --help   ·   Version: waffengang --version',
   'cli.options': 'Schalter',
   'cli.title.usage': 'Aufruf:',
   'cli.title.arguments': 'Angaben:',
@@ -15,7 +16,10 @@ export const cli = {
   'cli.commander.missingArgument': 'Es fehlt „{given}“. So geht es: {usage}',
   'cli.commander.optionMissingArgument': 'Hinter „{given}“ fehlt ein Wert. So geht es: {usage}',
   'cli.commander.excessArguments': 'Das sind zu viele Angaben. So geht es: {usage}',
-  'cli.commander.invalidArgument': '„{given}“ passt hier nicht; möglich: {allowed}.',
+  'cli.commander.invalidArgument': '{given}: „{value}“ ist nicht möglich; möglich: {allowed}.',
+  'cli.commander.conflictingOption': '{given} und {value} gehen nicht zusammen; eines von beiden weglassen.',
+  'cli.repeated': '{given} steht zweimal da; nur einmal angeben.',
+  'cli.clash': '{one} und {other} gehen nicht zusammen; eines von beiden weglassen.',
 
   'command.fight': 'ein Kampf am Tisch',
   'command.resume': 'einen Kampf fortsetzen, wo er aufgehört hat',
@@ -75,6 +79,7 @@ export const cli = {
   'roll.odds-too-large': 'Die genauen Chancen von {notation} zu rechnen dauert zu lange; nimm weniger Würfel.',
 
   'session.unchanged': '  {n} unverändert',
+  'session.no-figure': '{who}: hier ist nichts zu zeichnen; s zeigt die Werte aller.',
   'session.undone': '↶ Zurückgenommen: {what} ({who}).',
   'session.redone': '↷ Wieder eingesetzt.',
   'session.nothing-to-undo': 'Es gibt nichts zurückzunehmen.',
@@ -141,6 +146,7 @@ export const cli = {
   'check.fine': '{file}: in Ordnung{warnings, plural, =0 {} one {, eine Warnung} other {, # Warnungen}}',
   'schema.kind': 'Für „{given}“ gibt es kein Schema; möglich: {known}.',
   'attack.choose-bad': '--choose {given}: {why}',
+  'rules.of-which': 'Zu --rules gehört ein Regelwerk: waffengang rules <Regelwerk> --rules <Datei>; bekannt: {known}.',
   'rules.ruleset': '{id}: {about}',
   'rules.count': '{rules} Regeln, davon {house} Hausregeln',
   'rules.tags': 'S Regeltext · D durch dessen Beispiel erzwungen · P andere öffentliche Seite · H Hausregel',

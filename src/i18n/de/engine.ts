@@ -27,6 +27,7 @@ export const engine = {
   'refusal.near': ' (gemeint „{near}“?)',
   'refusal.mismatch':
     'Gefragt ist {wanted}, gegeben ist {given}; die Antwort gehört zu anderen Regeln oder einem anderen Kampf.',
+  'refusal.place': '{question} ({who})',
   'refusal.at': 'Antwort {n} auf {question}: {why}',
 
   'fight.won': 'Kampfende: Sieg für {side}',

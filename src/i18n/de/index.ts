@@ -2,7 +2,8 @@ import { batch } from './batch.js';
 import { cli } from './cli.js';
 import { dice } from './dice.js';
 import { engine } from './engine.js';
+import { jobs } from './jobs.js';
 import { report } from './report.js';
 import { sheets } from './sheets.js';
 
-export const de = { ...batch, ...cli, ...dice, ...engine, ...report, ...sheets };
+export const de = { ...batch, ...cli, ...dice, ...engine, ...jobs, ...report, ...sheets };

@@ -17,8 +17,6 @@ export const batch = {
   'batch.draw': 'draw',
   'batch.undecided': 'undecided',
   'batch.length': 'Length: mean {mean}, half of them up to {median}, nine of ten between {low} and {high}',
-  'batch.runs': '--runs {given}: give a whole number from 1 to {most}.',
-  'batch.broken': 'A run broke off ({why}). It can be repeated with: --seed {seed}',
   'batch.outcome': 'Outcome',
   'batch.column.interval': '95 %',
   'batch.interval': '{low, number, ::.0}–{high, number, ::.0}',

@@ -1,6 +1,7 @@
 export const cli = {
   'cli.intro': 'waffengang – fights of German tabletop rulesets, second by second.\n\nCommands:',
-  'cli.outro': 'More about a command: waffengang <command> --help   ·   version: waffengang --version',
+  'cli.outro':
+    'Everywhere: --lang de|en · --json · --no-color · --ascii (7-bit characters only) · --help\nMore about a command: waffengang <command> --help   ·   version: waffengang --version',
   'cli.options': 'options',
   'cli.title.usage': 'Usage:',
   'cli.title.arguments': 'Arguments:',
@@ -15,7 +16,10 @@ export const cli = {
   'cli.commander.missingArgument': '“{given}” is missing. Usage: {usage}',
   'cli.commander.optionMissingArgument': '“{given}” needs a value. Usage: {usage}',
   'cli.commander.excessArguments': 'These are too many arguments. Usage: {usage}',
-  'cli.commander.invalidArgument': '“{given}” does not fit here; possible: {allowed}.',
+  'cli.commander.invalidArgument': '{given}: “{value}” is not possible; possible: {allowed}.',
+  'cli.commander.conflictingOption': '{given} and {value} do not go together; leave one of them out.',
+  'cli.repeated': '{given} is given twice; give it once.',
+  'cli.clash': '{one} and {other} do not go together; leave one of them out.',
 
   'command.fight': 'a fight at the table',
   'command.resume': 'go on with a fight where it stopped',
@@ -75,6 +79,7 @@ export const cli = {
   'roll.odds-too-large': 'The exact odds of {notation} would take too long; use fewer dice.',
 
   'session.unchanged': '  {n} unchanged',
+  'session.no-figure': '{who}: there is nothing to draw here; s shows the values of all.',
   'session.undone': '↶ Taken back: {what} ({who}).',
   'session.redone': '↷ Done again.',
   'session.nothing-to-undo': 'There is nothing to take back.',
@@ -140,6 +145,7 @@ export const cli = {
   'check.fine': '{file}: fine{warnings, plural, =0 {} one {, one warning} other {, # warnings}}',
   'schema.kind': 'There is no schema for “{given}”; possible: {known}.',
   'attack.choose-bad': '--choose {given}: {why}',
+  'rules.of-which': '--rules needs a ruleset: waffengang rules <ruleset> --rules <file>; known: {known}.',
   'rules.ruleset': '{id}: {about}',
   'rules.count': '{rules} rules, {house} of them house rules',
   'rules.tags': 'S rule text · D forced by its example · P another public page · H house rule',

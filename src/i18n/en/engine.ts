@@ -26,6 +26,7 @@ export const engine = {
     '{count, plural, =0 {{param}: “{given}” is not possible; give a text.} other {{param}: “{given}” is not possible{hint}; possible: {known}.}}',
   'refusal.near': ' (did you mean “{near}”?)',
   'refusal.mismatch': '{wanted} is asked, {given} is given; the answer belongs to other rules or another fight.',
+  'refusal.place': '{question} ({who})',
   'refusal.at': 'Answer {n} to {question}: {why}',
 
   'fight.won': 'End of the fight: {side} wins',

@@ -138,6 +138,55 @@ group('round actions and abilities', () => {
     expect(table.told('attack.resolved')[0]).toMatchObject({ how: 'ability', roll: { total: 17 } });
   });
 
+  it('SAR-049, SAR-269: what an ability of two rounds requires is needed at its start only', () => {
+    const great = { id: 'gross', label: 'G', kind: 'round', rounds: 2, requires: 'meditieren' };
+    const fight = duelOf({ ...mage, abilities: ['meditieren', great] }, {}, far);
+    const round = (ability: string) =>
+      playRound(fight, [9, 2, 9], [['a', 'turn', 'round-action', { ability }], end('b')]).told('ability.completed');
+    expect(round('meditieren').length).toBe(1);
+    expect(round('gross')).toEqual([]);
+    expect(round('gross')).toMatchObject([{ ability: { id: 'gross' } }]);
+  });
+
+  it('SAR-269: a round action that is aborted has used up what it required', () => {
+    const great = { id: 'gross', label: 'G', kind: 'round', requires: 'meditieren' };
+    const sheet = { ...mage, attributes: { sch: 3, kon: 15 }, carried: ['dolch'] };
+    const fight = duelOf(
+      { ...sheet, abilities: ['meditieren', great, 'flammenstrahl'] },
+      {},
+      { start: { distance: 20 } },
+    );
+    playRound(fight, [9, 2, 9], [['a', 'turn', 'round-action'], end('b')]);
+    const begun = [['a', 'turn', 'round-action', { ability: 'gross' }], end('b')] as const;
+    const table = playRound(fight, [9, 2, 9], begun);
+    const extra = table.questions.find(({ id, who }) => id === 'extra' && who === 'a');
+    expect(optionsOf(extra)['ability']).toBe('refusal.unprepared');
+  });
+
+  it('SAR-182: an ability of several rounds has its surcharge once', () => {
+    const long = { id: 'lang', label: 'L', kind: 'round', rounds: 2, fatigueSurcharge: 5 };
+    const fight = duelOf({ ...mage, abilities: [long] }, {}, far);
+    const needed = () =>
+      playRound(fight, [9, 2, 9], [['a', 'turn', 'round-action'], end('b')]).told('fatigue.rolled')[0];
+    expect(needed()).toMatchObject({ needed: 11 });
+    expect(needed()).toMatchObject({ needed: 6 });
+  });
+
+  it('SAR-287: an attack ability of whole rounds is used from afar, at the worst wounded whom it reaches', () => {
+    const storm = { id: 'sturm', label: 'S', kind: 'round', use: 'attack', damage: 6, maxRange: 70 };
+    const fight = fightOf(
+      [
+        { name: 'A', side: 0, sheet: someone({ ...mage, abilities: [storm] }) },
+        { name: 'B', side: 1, sheet: someone() },
+        { name: 'C', side: 1, sheet: someone({ wound: 'leicht' }) },
+        { name: 'D', side: 1, sheet: someone({ wound: 'mittel' }), extra: { position: 71 } },
+      ],
+      { distance: 60 },
+    );
+    const table = playBeats(fight, 2, [9, 2, 2, 4]);
+    expect(lastQuestion(table, 'turn')?.preferred).toEqual({ option: 'round-action', ability: 'sturm', target: 'c' });
+  });
+
   it('SAR-050, SAR-052: aborted in the extra phase there is no effect', () => {
     const sheet = { ...mage, skills: { einhandwaffen: 8, magie: 8 }, abilities: ['meditieren'] };
     const table = playRound(

@@ -182,6 +182,16 @@ group('an exchange', () => {
     expect(e).toMatchObject({ how: 'ability', base: 6, defence: { kind: 'dodge' } });
   });
 
+  it('SAR-153, SAR-260: a full dodge may answer a single attack, unless its total is given', () => {
+    const nimble = { skills: { handgemenge: 5 } };
+    // 5 + 5 = 10 on the base of 6, against 9 + 5.
+    const { e } = exchange({}, nimble, {}, [5, 9], [['b', 'defence', 'full-dodge']]);
+    expect(e).toMatchObject({ difficulty: 16, hit: false, fullDodge: 10 });
+    const given = exchange({}, nimble, { exchange: { defender: { fullDodge: 4 } } }, [9], [['b', 'defence', 'none']]);
+    expect(optionsOf(lastQuestion(given.table, 'defence'))).not.toHaveProperty('full-dodge');
+    expect(given.e).toMatchObject({ difficulty: 10, hit: true });
+  });
+
   it('SAR-267: what is not dodgeable leaves nothing to decide', () => {
     const bolt = { id: 'bolt', label: 'B', kind: 'simple', use: 'attack', damage: 3, dodgeable: false, difficulty: 4 };
     const { table, e } = exchange({ abilities: [bolt], hands: {} }, {}, { exchange: { metres: 9 } }, [5]);

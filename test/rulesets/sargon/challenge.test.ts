@@ -1,4 +1,6 @@
 import { describe as group, expect, it } from 'vitest';
+import { take } from '../../../rulesets/sargon/counting.js';
+import { hasException } from '../../../rulesets/sargon/legal.js';
 import { changeSum } from '../../../rulesets/sargon/sums.js';
 import { attackReach, stepBetween } from '../../../rulesets/sargon/melee.js';
 import type { Fight } from '../../../rulesets/sargon/state.js';
@@ -189,6 +191,25 @@ group('changing the distance', () => {
     ]);
     expect([step(fight), at(fight, 'b').taken]).toEqual([2, 1]);
     expect(table.asked.at(-1)).toBe('b:answer-challenge');
+  });
+
+  it('SAR-099: an answer is no defence, so it does not open the exception', () => {
+    const f = at(duelOf({}, {}), 'a');
+    take(f, f.arms[0]!.arm.slot, true);
+    take(f, f.arms[0]!.arm.slot, false);
+    expect(hasException(f)).toBe(false);
+    const fight = duelOf({}, { hands: { main: 'speer' }, skills: { stangenwaffen: 8 } });
+    // B 5 + 10 wins his 2; A asks anew for his 1 with 9 + 6 and wins; B answers.
+    playBeats(
+      fight,
+      2,
+      [9, 2, 4, 5, [10, 2], 5],
+      [
+        ['a', 'turn', 'distance'],
+        ['b', 'answer-challenge', 'yes'],
+      ],
+    );
+    expect([at(fight, 'b').taken, at(fight, 'b').active]).toEqual([1, 1]);
   });
 
   it('SAR-220: nobody answers whose distance has not changed', () => {

@@ -207,6 +207,15 @@ group('SAR-289: rulings of the game master', () => {
     expect(playBeats(fight, 1, [[1, 9], 5]).asked[0]).toBe('b:turn');
   });
 
+  it('SAR-073, SAR-289: what belongs to one round is not ruled between two', () => {
+    const why = (fight: Fight) => edits(fight).flatMap(({ id, forbidden }) => (forbidden ? [id, forbidden.t] : []));
+    const between = ['set-initiative', 'set-actions', 'surcharge', 'seize', 'end-turn', 'free-action'];
+    expect(why(duelOf({}, {})).filter((_, i) => i % 2 === 0)).toEqual(between);
+    const fight = duelOf({}, {});
+    playBeats(fight, 2, [6, 5, [1, 9], 5]);
+    expect(why(fight)).toEqual([]);
+  });
+
   it('SAR-289: all of them are offered', () => {
     expect(edits(duelOf({}, {})).map(({ id }) => id)).toEqual([
       'wound',

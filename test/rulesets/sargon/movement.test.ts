@@ -212,6 +212,40 @@ group('speed and flight', () => {
     expect(fight.decided).toEqual({ kind: 'won', side: 1 });
   });
 
+  it('SAR-284, SAR-286: who lies on the ground neither flees nor pursues', () => {
+    const fallen = duelOf({}, {}, { extraA: { conditions: ['prone'] } });
+    const table = playBeats(fallen, 2, [9, 2]);
+    expect(optionsOf(lastQuestion(table, 'turn'))['flee']).toBe('refusal.prone');
+    const fight = duelOf({}, {}, { extraB: { conditions: ['prone'] } });
+    expect(playBeats(fight, 2, [9, 2], [['a', 'turn', 'flee']]).asked).not.toContain('b:pursue');
+    expect(at(fight, 'a').fled).toBe(true);
+  });
+
+  it('SAR-099: pursuing is no defence, so it does not open the exception', () => {
+    const fight = fightOf(
+      (['A', 'A2', 'B'] as const).map((name) => ({ name, side: name === 'B' ? 1 : 0, sheet: someone(tough) })),
+    );
+    // A outruns B, 7 against 5; A2 strikes once, B parries: his two actions are spent.
+    const table = playRound(
+      fight,
+      [9, 8, 2, 7, 5, [1, 9], 5, 9, 9],
+      [
+        ['a', 'turn', 'flee'],
+        ['a2', 'turn', 'attack'],
+        ['a2', 'turn', 'end'],
+        ['a2', 'extra', 'pass'],
+      ],
+    );
+    expect(at(fight, 'b').taken).toBe(2);
+    expect(table.asked).not.toContain('b:turn');
+  });
+
+  it('SAR-056, SAR-058: the metres of a run count, so that nothing is free after it', () => {
+    const fight = duelOf(tough, {}, far);
+    playBeats(fight, 2, [9, 2], [['a', 'turn', 'run', { metres: 40 }]]);
+    expect([at(fight, 'a').position, freeMetres(at(fight, 'a'))]).toEqual([40, 0]);
+  });
+
   it('SAR-286: only opponents in melee with a base action left are asked', () => {
     const flee = (taken: number, distance: number) => {
       const fight = duelOf({}, {}, { start: { distance } });

@@ -125,6 +125,17 @@ group('what is told', () => {
     expect(rows.every(({ out }) => !out)).toBe(true);
   });
 
+  it('SAR-241, SAR-291: the malus of the next action knows the place that two weapons give', () => {
+    const fight = fightOf([
+      { name: 'A', side: 0, sheet: sample('fechterin') },
+      { name: 'B', side: 1, sheet: someone() },
+    ]);
+    playBeats(fight, 1, [9, 2]);
+    at(fight, 'a').taken = 2;
+    const [row] = status(fight).rows;
+    expect(row!.cells['actions']).toMatchObject({ taken: 2, allowed: 3, next: 0 });
+  });
+
   it('SAR-291: who waits, rests, lies or is in a round action', () => {
     const fight = duelOf(
       { abilities: ['meditieren'] },

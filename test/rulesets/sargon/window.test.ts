@@ -178,6 +178,22 @@ group('waiting', () => {
     expect(at(fight, 'a').ini).toBe(13);
   });
 
+  it('SAR-104, SAR-118: in the extra phase he counts his own result again', () => {
+    const fight = duelOf({}, {}, far);
+    playBeats(fight, 2, [9, 8], [['a', 'turn', 'wait']]);
+    at(fight, 'b').ini = 12;
+    playBeats(fight, 2, [], [['a', 'return', 'act'], end('a'), end('b')]);
+    expect(at(fight, 'a').ini).toBe(13);
+    const table = playBeats(fight, 1, []);
+    expect(at(fight, 'a').ini).toBe(9);
+    expect(table.asked).toEqual(['b:extra', 'a:extra']);
+  });
+
+  it('SAR-102, SAR-115: nor may he rest afterwards', () => {
+    const table = playBeats(duelOf({}, {}, far), 4, [9, 2], [['a', 'turn', 'wait'], end('b'), end('a')]);
+    expect(optionsOf(lastQuestion(table, 'turn'))['rest']).toBe('refusal.rest');
+  });
+
   it('SAR-119: coming back does not use up the seizure of the round', () => {
     const fight = duelOf({}, {}, far);
     playBeats(

@@ -1,0 +1,96 @@
+import { alone, type Crew } from './crew.js';
+import { openLedger, type Ledger, type Range } from './ledger.js';
+import { mergeSummaries } from './merge.js';
+import type { Counting } from './runner.js';
+import type { Summary } from './summary.js';
+import { expectedRuns, stages, widest } from './until.js';
+import { hire, NoWorkers, type WorkerStart } from './workers.js';
+
+/** A batch of one fight. */
+export interface BatchJob {
+  /** Starts to count from none, in this thread. */
+  readonly newCounting: () => Counting;
+  /** How the same is done in a worker; without it there are none. */
+  readonly worker?: WorkerStart;
+  readonly runs: Range;
+  /** Stops as soon as no interval of an outcome is wider than this to each side, in percentage points. */
+  readonly until?: number;
+}
+
+export interface BatchWays {
+  /** How many play at a time; 1 is this thread without a worker. */
+  readonly jobs: number;
+  /** Stops when aborted: what is done by then is counted. */
+  readonly signal?: AbortSignal;
+  /** Called some times a second with how many runs are done, and how many it will be. */
+  readonly onProgress?: (done: number, expected: number) => void;
+  /** Called when workers could not be started, so that this thread plays alone. */
+  readonly onAlone?: (why: string) => void;
+}
+
+/** What a batch came to. */
+export interface Resolved {
+  readonly summary: Summary;
+  /** Whether it was stopped before its end. */
+  readonly partial: boolean;
+  /** Whether `until` was reached. */
+  readonly reached: boolean;
+}
+
+/** Fewer runs than these are not worth a worker more. */
+const WORTH_A_WORKER = 50;
+
+/** Milliseconds between two reports of progress. */
+const BEAT = 200;
+
+/**
+ * Plays a batch. How many play does not change a number of the result.
+ *
+ * @throws RunError for a run that broke
+ */
+export async function resolveBatch(job: BatchJob, ways: BatchWays): Promise<Resolved> {
+  const ledger = openLedger();
+  const stop = (): void => ledger.stop();
+  if (ways.signal?.aborted) stop();
+  ways.signal?.addEventListener('abort', stop);
+  const crew = await gather(job, ways, ledger);
+  try {
+    return await playStages(job, ways, ledger, crew);
+  } finally {
+    ways.signal?.removeEventListener('abort', stop);
+    await crew.dismiss();
+  }
+}
+
+async function playStages(job: BatchJob, ways: BatchWays, ledger: Ledger, crew: Crew): Promise<Resolved> {
+  const { runs, until } = job;
+  let summary = job.newCounting().summary();
+  let expected = runs[1] - runs[0];
+  const beat = setInterval(() => ways.onProgress?.(ledger.done(), expected), BEAT);
+  try {
+    for (const stage of until === undefined ? [runs] : stages(runs)) {
+      ledger.open(stage);
+      summary = (await crew.play(stage)).reduce(mergeSummaries, summary);
+      if (ledger.stopped()) return { summary, partial: summary.runs < runs[1] - runs[0], reached: false };
+      if (until === undefined) continue;
+      if (widest(summary) <= until) return { summary, partial: false, reached: true };
+      expected = Math.min(runs[1] - runs[0], expectedRuns(summary, until));
+    }
+    return { summary, partial: false, reached: false };
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+/** Workers if they are wanted, worth it and can be had. */
+async function gather({ newCounting, worker, runs }: BatchJob, ways: BatchWays, ledger: Ledger): Promise<Crew> {
+  const count = Math.min(ways.jobs, Math.ceil((runs[1] - runs[0]) / WORTH_A_WORKER));
+  if (count <= 1 || !worker) return alone(newCounting, ledger);
+  try {
+    return await hire(worker, count, ledger);
+  } catch (error) {
+    if (!(error instanceof NoWorkers)) throw error;
+    ways.onAlone?.(error.message);
+    return alone(newCounting, ledger);
+  }
+}
