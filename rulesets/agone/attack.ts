@@ -62,6 +62,7 @@ function tellAttack(
       attacker: blow.by.card.id,
       defender: blow.target.card.id,
       missile: blow.missile,
+      thrown: blow.missile && blow.arm.weapon.class === 'thrown',
       part: blow.part,
       mounted: blow.target.mounted,
       weapon: named(blow.arm.weapon),

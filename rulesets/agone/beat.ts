@@ -21,6 +21,7 @@ export function beat(fight: Fight, table: Table): void {
 /** Step 1: the clock, and who takes part (AGO-051, AGO-053..056, AGO-239). */
 function open(fight: Fight, table: Table): void {
   fight.round++;
+  fight.rolled = false;
   const seconds = (fight.round - 1) * fight.book.constants.roundSeconds;
   if (table.listening) tell(table, { type: 'round.began', round: fight.round, seconds });
   const { order } = fight;

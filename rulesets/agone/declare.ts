@@ -2,7 +2,7 @@ import type { Asked, Table } from '../../src/engine/index.js';
 import { freeMetres, distance } from './able.js';
 import { asksOf } from './asks.js';
 import { named, type DeclaredEvent } from './events.js';
-import { describePlan } from './plan-words.js';
+import { declarations } from './plan-words.js';
 import { planOptions } from './plan-options.js';
 import { readPlan } from './plan.js';
 import { MAGIC, NONE, type Fight, type Fighter, type Plan } from './state.js';
@@ -20,10 +20,9 @@ export function declare(fight: Fight, f: Fighter, table: Table): void {
 }
 
 export function declareQuestion(fight: Fight, f: Fighter): Asked {
-  const before = fight.order.filter((other) => other.declared);
   return {
     options: planOptions(fight, f, 'declare'),
-    facts: before.map((other) => ({ kind: 'line', text: describePlan(other), tone: 'quiet' })),
+    facts: declarations(fight).map((text) => ({ kind: 'line', text, tone: 'quiet' })),
   };
 }
 
@@ -76,6 +75,7 @@ export function tellPlan(type: DeclaredEvent['type'], f: Fighter, table: Table):
     who: f.card.id,
     deed: plan.deed,
     ...(plan.arm && { weapon: named(plan.arm.weapon) }),
+    thrown: plan.arm?.weapon.class === 'thrown',
     ...(plan.second && { second: named(plan.second.weapon) }),
     ...(plan.target && { target: plan.target.card.id }),
     ...(plan.target?.mounted && { part: plan.part }),

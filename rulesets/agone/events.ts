@@ -43,6 +43,8 @@ export type DeclaredEvent = {
   readonly who: string;
   readonly deed: Deed;
   readonly weapon?: Named;
+  /** Whether it is thrown. */
+  readonly thrown: boolean;
   readonly second?: Named;
   readonly target?: string;
   readonly target2?: string;
@@ -60,6 +62,8 @@ export type AttackRolled = Rolled & {
   readonly attacker: string;
   readonly defender: string;
   readonly missile: boolean;
+  /** A missile that is thrown. */
+  readonly thrown: boolean;
   readonly part: Part;
   readonly mounted: boolean;
   readonly weapon: Named;

@@ -18,6 +18,7 @@ export function rollInitiative(fight: Fight, table: Table): void {
     tellRoll(f, of, face, first, table);
     first = false;
   }
+  fight.rolled = true;
   sortByInitiative(fight, table);
 }
 

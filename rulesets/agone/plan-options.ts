@@ -11,7 +11,8 @@ import {
   refuseSpell,
   type Limits,
 } from './plan-limits.js';
-import { meleeTarget, nearestEnemy } from './targets.js';
+import { rangeOf } from './shot.js';
+import { inReach, meleeTarget, nearestEnemy } from './targets.js';
 import {
   MAGIC,
   MOVE,
@@ -106,29 +107,66 @@ function noted(at: At, id: Deed, kind: number, params: readonly Param[]): Option
 }
 
 function weaponOptions(at: At): readonly (Option | null)[] {
-  const { shape, target } = at;
+  const { f, shape, target } = at;
   const melee = weaponParam(at, canAttackWith);
   const flying = weaponParam(at, canShootWith);
+  const ready = weaponParam(at, (_, arm) => canShootWith(f, arm) && isReady(f, arm));
+  const aims = ready ?? flying;
+  const noAim = ready ? whyNotShoot(at) : p('no.aim-any');
   const any = weaponParam(at, isAtHand);
+  const far = whyNotMelee(at);
+  const double = melee && target && shape.manoeuvre ? doubleParams(at, melee, target) : null;
+  const shot = flying && target ? [target, flying, ...partParams(at, 'any'), ...at.free] : null;
   return [
-    melee && target && withWeapon(at, 'attack', [target, melee, ...attackDetails(at)], refuseMelee),
-    melee && target && shape.manoeuvre ? withWeapon(at, 'double', doubleParams(at, melee, target), refuseDouble) : null,
-    flying && target && withWeapon(at, 'shoot', [target, flying, ...partParams(at, 'any'), ...at.free], refuseShot),
-    flying && target && withWeapon(at, 'aim', [target, flying, ...at.free], refuseAim),
-    any && shape.manoeuvre ? withWeapon(at, 'defend', [any, ...at.free]) : null,
+    melee && target && withWeapon(at, 'attack', melee, [target, melee, ...attackDetails(at)], refuseMelee, far),
+    melee && double && withWeapon(at, 'double', melee, double, refuseDouble, far),
+    flying && shot && withWeapon(at, 'shoot', flying, shot, refuseShot, whyNotShoot(at)),
+    aims && target && withWeapon(at, 'aim', aims, [target, aims, ...at.free], refuseAim, noAim),
+    any && shape.manoeuvre ? withWeapon(at, 'defend', any, [any, ...at.free]) : null,
   ];
 }
 
+/** Why nobody can be met in melee, or null (AGO-331). */
+function whyNotMelee({ fight, f }: At): Phrase | null {
+  const metres = freeMetres(f);
+  if (fight.fighters.some((other) => isTarget(f, other) && inReach(fight, f, other, metres))) return null;
+  return p('no.reach-any', { most: fight.book.constants.meleeReach + metres });
+}
+
+/** Why nobody can be shot at, or null (AGO-330). */
+function whyNotShoot({ fight, f }: At): Phrase | null {
+  const arms = f.card.arms.filter((arm) => canShootWith(f, arm));
+  const most = Math.max(0, ...arms.map((arm) => rangeOf(fight, arm.wrw))) + freeMetres(f);
+  return fight.fighters.some((other) => isTarget(f, other) && distance(f, other) <= most)
+    ? null
+    : p('no.range-any', { most });
+}
+
+type WeaponParam = Param & { readonly kind: 'one-of' };
 type Check = (at: Limits, choice: Choice) => Phrase | undefined;
 
-function withWeapon(at: At, id: Deed, params: readonly Param[], check?: Check): Option {
+/** An action with one of some weapons: a change of mind, unless the announced one is among them. */
+function withWeapon(
+  at: At,
+  id: Deed,
+  weapon: WeaponParam,
+  params: readonly Param[],
+  check?: Check,
+  forbidden?: Phrase | null,
+): Option {
   const { f, stage } = at;
-  const note = f.kind >= 0 && stage === 'declare' ? undefined : at.change;
-  return { id, params, ...(note && { note }), ...(check && { check: (choice: Choice) => check(at, choice) }) };
+  const keeps = stage === 'declare' && weapon.values.some((value) => value.id === f.card.arms[f.kind]?.id);
+  return {
+    id,
+    params,
+    ...(!keeps && { note: at.change }),
+    ...(check && { check: (choice: Choice) => check(at, choice) }),
+    ...(forbidden && { forbidden }),
+  };
 }
 
 /** The weapons that fit an action, the announced one first; on the own turn only others (AGO-080). */
-function weaponParam(at: At, fits: (f: Fighter, arm: Arm) => boolean): Param | null {
+function weaponParam(at: At, fits: (f: Fighter, arm: Arm) => boolean): WeaponParam | null {
   const { f, stage } = at;
   const arms = f.card.arms.filter((arm) => fits(f, arm) && !(stage === 'act' && arm.nr === f.kind));
   const sorted = [...arms.filter((arm) => arm.nr === f.kind), ...arms.filter((arm) => arm.nr !== f.kind)];
@@ -181,7 +219,8 @@ function manoeuvreParams({ fight, shape }: At): readonly Param[] {
   const values = attackManoeuvres
     .filter((id) => fight.book.manoeuvres[id])
     .map((id) => ({ id, label: label(fight.book.manoeuvres[id]!) }));
-  return [{ id: 'manoeuvre', kind: 'one-of', values, preferred: () => 'kein' }];
+  const unsaid = (choice: Choice) => choice['manoeuvre'] === 'kein';
+  return [{ id: 'manoeuvre', kind: 'one-of', values, preferred: () => 'kein', unsaid }];
 }
 
 const MOVES: readonly Move[] = ['stay', 'towards', 'away', 'towards-after', 'away-after'];
@@ -192,8 +231,9 @@ const WAY = wordParam('way', ['towards', 'away']);
 const whomParam = (values: readonly ParamValue[]): Param => ({
   id: 'whom',
   kind: 'one-of',
-  values,
+  values: values.map(({ id, label }) => ({ id, ...(label && { label }) })),
   preferred: (choice) => (values.find(({ id }) => id === choice['target']) ?? values[0])?.id ?? '',
+  unsaid: ({ move, whom, target }) => move === 'needed' || move === 'stay' || whom === target,
 });
 
 function doubleParams(at: At, melee: Param, target: Param): readonly Param[] {

@@ -1,20 +1,22 @@
 import type { Phrase } from '../../src/engine/index.js';
-import { label, p, who } from './labels.js';
-import type { Fighter } from './state.js';
+import { deedOf, label, p, who } from './labels.js';
+import type { Fight, Fighter } from './state.js';
 
-/** What somebody has declared, on one line. */
-export function describePlan(f: Fighter): Phrase {
-  const { plan } = f;
-  const parts: Phrase[] = [];
-  if (plan.target) parts.push(who(plan.target.card.id));
-  if (plan.target2 && plan.target2 !== plan.target) parts.push(who(plan.target2.card.id));
-  if (plan.arm) parts.push(label(plan.arm.weapon));
-  if (plan.manoeuvre.id !== 'kein') parts.push(label(plan.manoeuvre));
-  if (plan.spell) parts.push(label(plan.spell));
-  return p('fact.declared', {
-    who: who(f.card.id),
-    deed: p(`deed.${plan.deed}`),
-    what: p('tell.list', { items: parts }),
-    n: parts.length,
+/** What has been declared so far, by whom it is aimed at: who comes under how many attacks reads at a glance. */
+export function declarations({ fighters, order }: Fight): readonly Phrase[] {
+  const declared = order.filter((f) => f.declared);
+  const aimed = fighters.flatMap((target) => {
+    const against = declared.filter(({ plan }) => plan.target === target || plan.target2 === target);
+    return against.length > 0 ? [p('fact.against', { who: who(target.card.id), what: against.map(planOf) })] : [];
   });
+  const others = declared.filter(({ plan }) => !plan.target);
+  return others.length > 0 ? [...aimed, p('fact.else', { what: others.map(planOf) })] : aimed;
+}
+
+/** Who does what; a manoeuvre or a spell says more than the action. */
+function planOf({ card, plan }: Fighter): Phrase {
+  const { manoeuvre, spell, deed } = plan;
+  const what = spell ?? (manoeuvre.id === 'kein' ? null : manoeuvre);
+  const thrown = plan.arm?.weapon.class === 'thrown';
+  return p('fact.deed', { who: who(card.id), deed: what ? label(what) : deedOf(deed, thrown) });
 }

@@ -4,7 +4,7 @@ import { loseAim } from './aim.js';
 import type { Blow } from './blow.js';
 import { dodgeBase, missileDodge, parryBase, passiveBase } from './defences.js';
 import { isAtHand, isReady } from './hands.js';
-import { label, p } from './labels.js';
+import { label, p, who } from './labels.js';
 import { bestReaction, bestShieldParry, prefersDodging } from './react-by-itself.js';
 import { bandOf } from './shot.js';
 import type { Arm, Fight, Fighter } from './state.js';
@@ -101,12 +101,11 @@ const sortReady = (f: Fighter, arms: readonly Arm[]): readonly Arm[] => [
   ...arms.filter((arm) => !isReady(f, arm)),
 ];
 
-const attackFact = ({ by, arm, manoeuvre, part }: Blow, seen: Seen | null) => {
+const attackFact = ({ by, target, arm, manoeuvre, part }: Blow, seen: Seen | null) => {
+  const special = manoeuvre.id === 'kein' ? [] : [label(manoeuvre)];
   const slots = {
-    by: { t: '@', id: by.card.id },
-    with: label(arm.weapon),
-    manoeuvre: label(manoeuvre),
-    part: p(`part.${part}`),
+    by: who(by.card.id),
+    what: [label(arm.weapon), ...special, ...(target.mounted ? [p(`at.${part}`)] : [])],
   };
   return seen ? p('fact.attack-seen', { ...slots, total: seen.total }) : p('fact.attack', slots);
 };

@@ -21,6 +21,7 @@ export function setup({ setup, fighters }: AgoneGame, table: Table): Fight {
     fighters: fighters.map((card, nr) => muster(card, nr, distance)),
     order: [],
     round: 0,
+    rolled: false,
     ties: 0,
     askSituation: start.askSituation ?? false,
     inside: false,

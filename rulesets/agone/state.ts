@@ -185,6 +185,8 @@ export interface Fight {
   /** Those who take part in this round, in the order of their declarations. */
   readonly order: Fighter[];
   round: number;
+  /** Whether the initiative of this round has been thrown. */
+  rolled: boolean;
   /** Counts the ties that were decided. */
   ties: number;
   askSituation: boolean;

@@ -40,7 +40,7 @@ export const status = (fight: Fight): Status => ({ columns, rows: fight.fighters
 
 function rowOf(fight: Fight, f: Fighter): StatusRow {
   const { card } = f;
-  const played = f.takesPart && fight.round > 0;
+  const played = f.takesPart && fight.rolled;
   const spread = new Set(fight.fighters.map(({ position }) => position)).size > 1;
   return {
     who: card.id,
@@ -90,9 +90,9 @@ export function conditions(fight: Fight, f: Fighter): readonly Phrase[] {
           }),
         ]
       : []),
-    ...is('noncombat', isNoncombat(f)),
-    ...is('moving', f.pace === 1),
-    ...is('running', f.pace === 2),
+    ...is('noncombat', isNoncombat(f) && !f.out),
+    ...is('moving', f.pace === 1 && !f.out),
+    ...is('running', f.pace === 2 && !f.out),
   ];
 }
 

@@ -10,7 +10,7 @@ import { refuseDisarm, takeable } from './manoeuvres/entwaffnen.js';
 import { refuseFeint } from './manoeuvres/finten.js';
 import { refuseWrestle } from './manoeuvres/ringkampf.js';
 import { refuseRush, rushShields } from './manoeuvres/schildangriff.js';
-import { aimIndex, mayAim } from './aims.js';
+import { usualAim } from './aims.js';
 import { inRange, loadable, readyMissiles } from './missile.js';
 import { advance, alternative, wantsToFlee } from './movement.js';
 import { distance } from './distance.js';
@@ -50,12 +50,17 @@ function atTarget(fight: Fight, c: Combatant, target: Combatant, again: boolean)
   return natural && attacks ? attackWith(fight, c, target, natural) : PASS;
 }
 
-/** The aim is that of the fighter's tactics, where it is legal; else none. */
-function attackWith(fight: Fight, c: Combatant, target: Combatant, item: Item): Choice {
-  const wanted = c.fighter.tactics.aim;
-  const aim =
-    wanted !== undefined && mayAim(fight, c, target, fight.book.aims[aimIndex(fight, wanted)]!) ? wanted : 'none';
-  return { option: 'attack', target: target.id, weapon: item.key, aim };
+const attackWith = (fight: Fight, c: Combatant, target: Combatant, item: Item): Choice => ({
+  option: 'attack',
+  target: target.id,
+  weapon: item.key,
+  aim: usualAim(fight, c, target),
+});
+
+/** Both hands aim alike. */
+function attackBoth(fight: Fight, c: Combatant, target: Combatant): Choice {
+  const aim = usualAim(fight, c, target);
+  return { option: 'beidhaendiger-kampf', target: target.id, aim, 'aim-off': aim };
 }
 
 /** The manoeuvre of the fighter's tactics, where its conditions are met. */
@@ -67,7 +72,7 @@ function favoured(fight: Fight, c: Combatant, target: Combatant, again: boolean)
     case 'ausfall':
       return again || refuseLunge(fight, c) ? undefined : { ...at, weapon: bestOf(lungeWeapons(fight, c))!.key };
     case 'beidhaendiger-kampf':
-      return again || refuseBoth(fight, c) ? undefined : at;
+      return again || refuseBoth(fight, c) ? undefined : attackBoth(fight, c, target);
     case 'entwaffnen':
       return disarming(fight, c, target);
     case 'finten':

@@ -13,7 +13,7 @@ import { distance, fighterById, friends } from './distance.js';
 import { mayFlee, mayMove } from './flight.js';
 import { drawable, fetchable, itemOption } from './losses.js';
 import { lungeWeapons, refuseLunge } from './manoeuvres/ausfall.js';
-import { refuseBoth } from './manoeuvres/beidhaendig.js';
+import { bothAims, refuseBoth } from './manoeuvres/beidhaendig.js';
 import { refuseDisarm, takeable } from './manoeuvres/entwaffnen.js';
 import { refuseFeint } from './manoeuvres/finten.js';
 import { refuseWrestle } from './manoeuvres/ringkampf.js';
@@ -39,8 +39,8 @@ const weaponParam = (items: readonly Item[], id = 'weapon'): Param => ({
 });
 
 /** The aims that are legal against at least one of the targets. */
-const aimParam = (fight: Fight, c: Combatant, targets: readonly Combatant[], missile = false): Param => ({
-  id: 'aim',
+const aimParam = (fight: Fight, c: Combatant, targets: readonly Combatant[], missile = false, id = 'aim'): Param => ({
+  id,
   kind: 'one-of',
   values: fight.book.aims
     .filter((aim) => targets.some((d) => mayAim(fight, c, d, aim, missile)))
@@ -49,9 +49,9 @@ const aimParam = (fight: Fight, c: Combatant, targets: readonly Combatant[], mis
 });
 
 /** DRA-195, DRA-326, DRA-339: whether the aim of a choice is legal against its target. */
-function refuseAim(fight: Fight, c: Combatant, choice: Choice, missile: boolean): Phrase | undefined {
+function refuseAim(fight: Fight, c: Combatant, choice: Choice, missile: boolean, id = 'aim'): Phrase | undefined {
   const d = fighterById(fight, choice['target']);
-  const aim = fight.book.aims[aimIndex(fight, choice['aim'])]!;
+  const aim = fight.book.aims[aimIndex(fight, choice[id])]!;
   return d && mayAim(fight, c, d, aim, missile) ? undefined : phrase('why.no-aim');
 }
 
@@ -97,10 +97,20 @@ function manoeuvres(fight: Fight, c: Combatant, again: boolean): readonly Option
       targetParam(targets, c.lunge?.at),
       weaponParam(lungeWeapons(fight, c)),
     ]),
-    one('beidhaendiger-kampf', refuseBoth(fight, c), () => [targetParam(targets, c.target)]),
+    bothOption(fight, c, targets, spent),
     ...single,
     wrestleOption(fight, c),
   ];
+}
+
+/** DRA-382, DRA-192: two attacks on one opponent, each aimed or not. */
+function bothOption(fight: Fight, c: Combatant, targets: readonly Combatant[], spent: Phrase | undefined): Option {
+  const why = spent ?? refuseBoth(fight, c);
+  if (why) return barred('beidhaendiger-kampf', why);
+  const aims = bothAims.map((id) => aimParam(fight, c, targets, false, id));
+  const check = (choice: Choice) =>
+    bothAims.map((id) => refuseAim(fight, c, choice, false, id)).find((refusal) => refusal !== undefined);
+  return { id: 'beidhaendiger-kampf', params: [targetParam(targets, c.target), ...aims], check };
 }
 
 /** DRA-264: the exhausted use no manoeuvre. */

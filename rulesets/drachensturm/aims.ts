@@ -38,6 +38,18 @@ export function aimOptions(fight: Fight, a: Combatant, d: Combatant, missile = f
   };
 }
 
+/** The index of an aim that was chosen before; 0, unaimed, if it has become impossible since. */
+export function aimLeft(fight: Fight, a: Combatant, d: Combatant, id: unknown): number {
+  const aim = aimIndex(fight, id);
+  return mayAim(fight, a, d, fight.book.aims[aim]!) ? aim : 0;
+}
+
+/** The aim of a fighter's tactics, where it is legal; else none. */
+export function usualAim(fight: Fight, a: Combatant, d: Combatant): string {
+  const { aim } = a.fighter.tactics;
+  return aim === undefined ? 'none' : fight.book.aims[aimLeft(fight, a, d, aim)]!.id;
+}
+
 /** The index of an aim by its id; 0, unaimed, for none. */
 export const aimIndex = (fight: Fight, id: unknown): number =>
   Math.max(

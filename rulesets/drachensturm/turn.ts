@@ -91,7 +91,7 @@ function atTarget(fight: Fight, c: Combatant, d: Combatant, choice: Choice, goes
     case 'ausfall':
       return goesOn ? lungeOn(fight, c) : lunge(fight, c, d, item);
     case 'beidhaendiger-kampf':
-      return fightBoth(fight, c, d);
+      return fightBoth(fight, c, d, choice);
     case 'entwaffnen': {
       const loot = itemOf(d, choice['loot']);
       return strike(fight, c, d, { item, aim: armAim(fight, d, loot), disarm: loot });

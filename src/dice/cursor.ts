@@ -40,9 +40,21 @@ export function found(cursor: Cursor): string {
   return code === undefined ? '' : String.fromCodePoint(code);
 }
 
+/** The signs of ASCII as `peek` gives them, by their code: nearly all that is ever read. Blanks have none. */
+const plain = Array.from({ length: 0x7f }, (_, code) => (code > 0x20 ? String.fromCharCode(code).toLowerCase() : ''));
+
 /** The next sign after blanks: folded, letters in lower case, empty at the end. */
 export function peek(cursor: Cursor): string {
-  while (/^\s/.test(cursor.text.slice(cursor.at))) cursor.at++;
+  const { text } = cursor;
+  for (; cursor.at < text.length; cursor.at++) {
+    const sign = plain[text.charCodeAt(cursor.at)];
+    if (sign) return sign;
+    if (!/^\s/.test(text.slice(cursor.at))) return peekBeyond(cursor);
+  }
+  return '';
+}
+
+function peekBeyond(cursor: Cursor): string {
   const sign = found(cursor);
   return folded[sign] ?? sign.toLowerCase();
 }
@@ -58,11 +70,18 @@ export function take(cursor: Cursor, wanted: string): boolean {
 export function takeNumber(cursor: Cursor): Numeral | undefined {
   peek(cursor);
   const { at, text } = cursor;
-  const typed = /^[0-9]+/.exec(text.slice(at))?.[0];
-  if (typed === undefined) return undefined;
-  cursor.at += typed.length;
-  if (/^[.,][0-9]/.test(text.slice(cursor.at))) fail(cursor, { code: 'no-decimals', at: cursor.at });
+  while (isDigit(text, cursor.at)) cursor.at++;
+  if (cursor.at === at) return undefined;
+  const typed = text.slice(at, cursor.at);
+  const next = text.charAt(cursor.at);
+  if ((next === '.' || next === ',') && isDigit(text, cursor.at + 1))
+    fail(cursor, { code: 'no-decimals', at: cursor.at });
   return { at, value: Number(typed), typed };
+}
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 0x30 && code <= 0x39;
 }
 
 /** Refuses a number above the limit. */

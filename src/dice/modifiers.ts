@@ -5,6 +5,9 @@ import { notationOf } from './notation.js';
 /** What may stand behind the sides of a pool, each at most once. */
 type Modifier = Partial<{ -readonly [P in 'explode' | 'open' | 'success' | 'pick']: NonNullable<Pool[P]> }>;
 
+/** Signs that begin a comparison. */
+export const comparing = ['<', '>', '=', '<=', '>='];
+
 /** Reads all modifiers behind a pool. */
 export function takeModifiers(cursor: Cursor, bare: Pool): Pool {
   let pool = bare;
@@ -20,7 +23,7 @@ export function takeModifiers(cursor: Cursor, bare: Pool): Pool {
 
 function takeModifier(cursor: Cursor, pool: Pool, sign: string): Modifier | undefined {
   if (sign === '!') return takeBang(cursor, pool);
-  if (/^[<>=]/.test(sign)) return { success: takeComparison(cursor, pool) };
+  if (comparing.includes(sign)) return { success: takeComparison(cursor, pool) };
   if (sign === 'k' || sign === 'd') return takePick(cursor, pool, sign);
   if (sign !== 'b' && sign !== 's') return undefined;
   cursor.at++;

@@ -1,19 +1,18 @@
-/** The 32-bit hash MurmurHash3_x86_32 of Austin Appleby, as an unsigned number. */
-export function murmur3(bytes: Uint8Array, start: number): number {
+/**
+ * The 32-bit hash MurmurHash3_x86_32 of Austin Appleby, as an unsigned number.
+ * @param length how many of the bytes count
+ */
+export function murmur3(bytes: Uint8Array, start: number, length = bytes.length): number {
   let hash = start | 0;
-  const whole = bytes.length & ~3;
-  for (let i = 0; i < whole; i += 4) {
-    hash ^= scramble(little(bytes, i, 4));
+  let i = 0;
+  for (; i + 4 <= length; i += 4) {
+    const word = bytes[i]! | (bytes[i + 1]! << 8) | (bytes[i + 2]! << 16) | (bytes[i + 3]! << 24);
+    hash ^= scramble(word);
     hash = (Math.imul((hash << 13) | (hash >>> 19), 5) + 0xe6546b64) | 0;
   }
-  hash ^= scramble(little(bytes, whole, bytes.length - whole));
-  return finish(hash ^ bytes.length);
-}
-
-function little(bytes: Uint8Array, from: number, count: number): number {
-  let word = 0;
-  for (let i = 0; i < count; i++) word |= (bytes[from + i] ?? 0) << (8 * i);
-  return word;
+  let rest = 0;
+  for (let shift = 0; i < length; i++, shift += 8) rest |= bytes[i]! << shift;
+  return finish(hash ^ scramble(rest) ^ length);
 }
 
 function scramble(word: number): number {

@@ -1,7 +1,7 @@
 import { type Cursor, fail, found, limit, peek, take, takeNumber } from './cursor.js';
 import { type Dice, diceOf } from './dice.js';
 import type { Expression, Letter, Operation } from './expression.js';
-import { takeModifiers } from './modifiers.js';
+import { comparing, takeModifiers } from './modifiers.js';
 import { type DiceProblem, limits } from './problem.js';
 import { rangeOf } from './range.js';
 
@@ -116,7 +116,8 @@ function plain(cursor: Cursor, value: number): Expression {
 }
 
 function refuseModifier(cursor: Cursor): void {
-  if (!/^[!<>=]/.test(peek(cursor))) return;
+  const next = peek(cursor);
+  if (next !== '!' && !comparing.includes(next)) return;
   fail(cursor, { code: 'modifier-needs-dice', at: cursor.at, found: found(cursor) });
 }
 

@@ -34,6 +34,9 @@ function poolRange(pool: Pool): Range {
 
 /** Of all four operations the extremes lie at the ends of both operands (a divisor has no zero between its ends). */
 function operationRange(sign: Operation['sign'], a: Range, b: Range): Range {
-  const ends = [a.min, a.max].flatMap((x) => [b.min, b.max].map((y) => operate(sign, x, y)));
-  return { min: Math.min(...ends), max: Math.max(...ends) };
+  if (sign === '+') return { min: a.min + b.min, max: a.max + b.max };
+  if (sign === '-') return { min: a.min - b.max, max: a.max - b.min };
+  const [w, x] = [operate(sign, a.min, b.min), operate(sign, a.min, b.max)];
+  const [y, z] = [operate(sign, a.max, b.min), operate(sign, a.max, b.max)];
+  return { min: Math.min(w, x, y, z), max: Math.max(w, x, y, z) };
 }

@@ -58,11 +58,13 @@ function face(random: Random, sides: number, faces: number[]): number {
 
 /** One die of a pool. Where dice are picked it gives its total, and successes are counted among the picked. */
 function dieThrower({ sides, explode, open, success, pick }: Pool): Thrower {
-  const score = success && !pick ? scoreOf(passes(success)) : (shown: number) => shown;
-  if (explode) return explodingThrower(sides, passes(explode), score);
+  const score = success && !pick ? scoreOf(passes(success)) : undefined;
+  if (explode) return explodingThrower(sides, passes(explode), score ?? identity);
   if (open) return openThrower(sides, open);
-  return (random, faces) => score(face(random, sides, faces));
+  return score ? (random, faces) => score(face(random, sides, faces)) : (random, faces) => face(random, sides, faces);
 }
+
+const identity = (shown: number): number => shown;
 
 function scoreOf(test: (face: number) => boolean): (face: number) => number {
   return (face) => (test(face) ? 1 : 0);

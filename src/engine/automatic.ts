@@ -23,7 +23,10 @@ export function automaticTable(
       const total = dice.throw(seed.at(thrown++), faces);
       return read(total, faces);
     },
-    choose: (_who, _id, _question, preferred) => preferred(),
-    tell: hear ?? (() => undefined),
+    choose: byTactics,
+    tell: hear ?? silence,
   };
 }
+
+const byTactics: Table['choose'] = (_who, _id, _question, preferred) => preferred();
+const silence = (): void => undefined;

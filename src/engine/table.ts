@@ -56,9 +56,10 @@ export interface Option {
 
 /**
  * A parameter of an option. `preferred` may depend on the parameters before it. An `optional` one may be left out even
- * where everything must be said, as in what a GM rules.
+ * where everything must be said, as in what a GM rules. One that is `unsaid` adds nothing to the rest of a choice, and is
+ * left out where the choice is put into words.
  */
-export type Param = { readonly optional?: boolean } & Kind;
+export type Param = { readonly optional?: boolean; readonly unsaid?: (choice: Choice) => boolean } & Kind;
 
 type Kind =
   | {

@@ -166,6 +166,7 @@ export function choicePhrase({ id, asked }: ChoiceQuestion, choice: Choice, word
   const option = asked.options.find((o) => o.id === choice.option);
   if (!option) return { t: 'prompt.choice', count: 0, option: choice.option, params: '' };
   const params = (option.params ?? [])
+    .filter((param) => !param.unsaid?.(choice))
     .map((param) => paramText(id, param, choice[param.id], wording))
     .filter((text) => text !== '');
   const count = params.length;

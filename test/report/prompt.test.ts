@@ -30,6 +30,13 @@ describe('a question on the terminal', () => {
     ]);
   });
 
+  it('does not say what adds nothing', () => {
+    const [option] = attack.asked.options;
+    const params = option!.params!.map((param) => ({ ...param, unsaid: () => param.id === 'precision' }));
+    const question = { ...attack, asked: { ...attack.asked, options: [{ ...option!, params }] } };
+    expect(shown(question).at(-1)).toBe('  [Enter] Rumpf, Schwere 428');
+  });
+
   it('with several options numbers them, marks the default and names what is not possible', () => {
     expect(shown(defence)).toEqual([
       'Thorndal: Verteidigung',

@@ -55,6 +55,7 @@ function titleOf(e: AttackRolled): Phrase {
     ...slots,
     part: e.mounted ? p(`at.${e.part}`) : '',
     on: e.mounted ? 'yes' : 'no',
+    ...(e.missile && { thrown: e.thrown ? 'yes' : 'no' }),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../src/engine/index.js';
 import type { DeclaredEvent, EventOf } from '../events.js';
-import { label, p, who } from '../labels.js';
+import { deedOf, label, p, who } from '../labels.js';
 import { heading, line, list, rolled, row, sumOf, table, told, type Tellers } from './items.js';
 
 /** The passes of a round: kinds, initiative, declarations, turns. */
@@ -52,7 +52,7 @@ function planSlots(e: DeclaredEvent) {
     e.move !== 'stay' && e.move !== 'needed' && p(`move.${e.move}`),
   );
   return {
-    deed: p(`deed.${e.deed}`),
+    deed: deedOf(e.deed, e.thrown),
     what,
     n: (what['items'] as readonly unknown[]).length,
     hr: sumOf(e.hr),

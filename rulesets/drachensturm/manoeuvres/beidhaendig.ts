@@ -1,4 +1,5 @@
 import { nameOf, phrase, type Choice, type Option, type Phrase } from '../../../src/engine/index.js';
+import { aimLeft } from '../aims.js';
 import { inContact, pairOf } from '../distance.js';
 import { tell } from '../events.js';
 import { strike } from '../exchange.js';
@@ -25,8 +26,11 @@ export function refuseBoth(fight: Fight, c: Combatant): Phrase | undefined {
   return bothWeapons(fight, c) ? undefined : phrase('why.no-two-weapons');
 }
 
+/** The aims of both hands in the answer that chooses the manoeuvre, weapon arm first. */
+export const bothAims = ['aim', 'aim-off'] as const;
+
 /** DRA-382 to DRA-388: one attack with each hand on one opponent; the check is made once against each. */
-export function fightBoth(fight: Fight, c: Combatant, d: Combatant): void {
+export function fightBoth(fight: Fight, c: Combatant, d: Combatant, choice: Choice): void {
   const pair = pairOf(c, d);
   if (!pair.shares && !begin(fight, c, d)) return;
   const hands = bothWeapons(fight, c);
@@ -37,7 +41,7 @@ export function fightBoth(fight: Fight, c: Combatant, d: Combatant): void {
     const item = hands[hand];
     const able = !fight.over && !mayNotAttack(c, fight.kr) && item.place === 'held' && strikesWith(fight, c, item);
     if (!able || d.dead || d.fled || !inContact(c, d)) break;
-    strike(fight, c, d, { item, aim: 0, share: shares[hand] });
+    strike(fight, c, d, { item, aim: aimLeft(fight, c, d, choice[bothAims[hand]]), share: shares[hand] });
   }
 }
 

@@ -1,4 +1,5 @@
 import { nameOf, phrase, type Choice, type Option, type Phrase } from '../../../src/engine/index.js';
+import { aimIndex, aimOptions, usualAim } from '../aims.js';
 import { attackBarred, exhausted, gainNow, helpless, PARRY_ONLY } from '../conditions.js';
 import { inContact } from '../distance.js';
 import { tell } from '../events.js';
@@ -84,6 +85,16 @@ function totalCheck(fight: Fight, c: Combatant): void {
   if (fight.table.listening && c.defending === 'succeeded') tell(fight, 'defence.total', { who: nameOf(c.id) });
 }
 
+/** DRA-117, DRA-192: the first step of each of these exchanges is whether, and where, it is aimed. */
+function askAim(fight: Fight, c: Combatant, d: Combatant): number {
+  const asked = () => ({
+    options: [{ id: 'strike', params: [aimOptions(fight, c, d).param] }],
+    facts: [{ kind: 'line', text: phrase('fact.swept', { who: nameOf(d.id) }) } as const],
+  });
+  const usual = () => ({ option: 'strike', aim: usualAim(fight, c, d) });
+  return aimIndex(fight, fight.table.choose(c.id, 'sweep', asked, usual)['aim']);
+}
+
 /** DRA-441, DRA-445: an exchange of its own against each, nearest places first. */
 export function sweep(fight: Fight, c: Combatant): void {
   const item = sweepWeapon(fight, c);
@@ -93,7 +104,7 @@ export function sweep(fight: Fight, c: Combatant): void {
   for (const target of targets) {
     if (fight.over || c.out || item.place !== 'held' || attackBarred(c, fight.kr) || helpless(c, fight.kr)) break;
     if (target.dead || target.fled || !inContact(c, target)) continue;
-    strike(fight, c, target, { item, aim: 0, sweep: true });
+    strike(fight, c, target, { item, aim: askAim(fight, c, target), sweep: true });
   }
   c.attacked = c.attacks;
 }

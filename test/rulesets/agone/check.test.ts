@@ -278,7 +278,7 @@ describe('answers', () => {
     expect([at(8, 'needed'), at(8, 'stay'), at(9, 'needed'), at(2, 'stay')]).toEqual([
       undefined,
       'joint-limit',
-      'joint-limit',
+      'forbidden',
       undefined,
     ]);
   });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { agone } from '../../../rulesets/agone/index.js';
+import { declareQuestion } from '../../../rulesets/agone/declare.js';
+import { readPlan } from '../../../rulesets/agone/plan.js';
 import { canReact } from '../../../rulesets/agone/reaction.js';
-import { MAGIC } from '../../../rulesets/agone/state.js';
+import { MAGIC, type Fighter } from '../../../rulesets/agone/state.js';
+import type { Choice } from '../../../src/engine/index.js';
 import { attackOn, desk, duel, fighter, fightOf, playRound, rulesWith, told, type Given } from './given.js';
 
 const who = (table: ReturnType<typeof playRound>, type: string) => told(table, type).map((event) => event['who']);
@@ -167,6 +170,39 @@ describe('declarations', () => {
       move: 'needed',
     });
     expect(declared[0]).not.toHaveProperty('reaction');
+  });
+
+  it('AGO-070: who declares later sees what has been declared, by whom it is aimed at', () => {
+    const fight = fightOf([{ name: 'A' }, { name: 'B' }, { name: 'C' }, { name: 'D', side: 1 }]);
+    const [a, b, c, d] = fight.fighters as [Fighter, Fighter, Fighter, Fighter];
+    fight.order.push(b, c, d, a);
+    const plan = (f: Fighter, choice: Choice) => {
+      f.plan = readPlan(fight, f, choice, fight.book.idle.manoeuvre);
+      f.declared = true;
+    };
+    plan(b, attackOn('a', { manoeuvre: 'wuchthieb' }));
+    plan(c, { option: 'run', way: 'away' });
+    plan(d, attackOn('a'));
+    const deed = (id: string, what: object) => ({ t: 'fact.deed', who: { t: '@', id }, deed: what });
+    const mighty = deed('b', { t: 'label', de: 'Wuchthieb', en: 'mighty blow' });
+    expect(declareQuestion(fight, a).facts).toMatchObject([
+      { text: { t: 'fact.against', who: { id: 'a' }, what: [mighty, deed('d', { t: 'deed.attack' })] } },
+      { text: { t: 'fact.else', what: [deed('c', { t: 'deed.run' })] } },
+    ]);
+  });
+
+  it('AGO-263, AGO-330, AGO-331: what can be done to nobody is listed with the reason', () => {
+    const whys = (position: number, ...weapons: readonly string[]) => {
+      const fight = fightOf([{ name: 'A', sheet: { weapons: weapons.map((weapon) => ({ weapon })) } }, { name: 'B' }]);
+      fighter(fight, 'b').position = position;
+      const { options } = declareQuestion(fight, fighter(fight, 'a'));
+      return options.flatMap(({ id, forbidden }) => (forbidden ? [`${id}: ${forbidden.t}`] : []));
+    };
+    // WRW 5 times 5, up to twice as far; free movement 6 m, reach 2 m
+    expect(whys(8, 'wurfspeer')).toEqual([]);
+    expect(whys(9, 'wurfspeer')).toEqual(['attack: no.reach-any', 'double: no.reach-any']);
+    expect(whys(57, 'wurfspeer')).toEqual([...whys(9, 'wurfspeer'), 'shoot: no.range-any', 'aim: no.range-any']);
+    expect(whys(2, 'langschwert', 'langbogen')).toEqual(['aim: no.aim-any']);
   });
 
   it('AGO-073, AGO-278: a manoeuvre changes the acting order from the declaration on', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { seed } from '../../../src/dice/index.js';
-import { play, type Choice, type Event, type Item } from '../../../src/engine/index.js';
+import { play, type Choice, type Event, type Item, type Table } from '../../../src/engine/index.js';
 import { catalogue, type Lang } from '../../../src/i18n/index.js';
 import { unattended } from '../../../src/players/answerers.js';
 import { makeWording, render } from '../../../src/report/index.js';
@@ -55,6 +55,37 @@ describe('the tables that a reader sees', () => {
       expect.stringMatching(/^Wunde +Nr\. 1 .*schwere Wunde, Malus −2/),
       expect.stringMatching(/^Balance .*15 gegen 12 steht/),
     ]);
+  });
+
+  it('one shoots with a bow, and throws a knife', () => {
+    const told = (weapon: string) => {
+      const fight = fightOf([
+        { name: 'A', sheet: { weapons: [{ weapon }] } },
+        { name: 'B', extra: { position: 9, roomToDodge: false } },
+      ]);
+      const shoot = { option: 'shoot', target: 'b', with: weapon, move: 'stay' };
+      const table = playRound(fight, [9, 1, 5], [{ 'announce@b': { option: 'none' } }, { 'declare@a': shoot }]);
+      const { events } = table;
+      return rowsOf(events.filter(({ type }) => type === 'attack.rolled' || type === 'action.declared'));
+    };
+    expect(told('langbogen')).toEqual(
+      expect.arrayContaining(['A erklärt: Schuss (B, Langbogen)', 'A schießt auf B: Langbogen']),
+    );
+    expect(told('wurfspeer')).toEqual(
+      expect.arrayContaining(['A erklärt: Wurf (B, Wurfspeer)', 'A wirft auf B: Wurfspeer']),
+    );
+  });
+
+  it('INI and HR are shown once they have been thrown', () => {
+    const fight = duel();
+    const seen: unknown[] = [];
+    const table = desk([9, 1, 2, 8, 2, 8]);
+    const choose: Table['choose'] = (who, id, ...rest) => {
+      if (who === 'a' && id !== 'reaction') seen.push(agone.status(fight).rows[0]!.cells['ini']);
+      return table.choose(who, id, ...rest);
+    };
+    agone.beat(fight, { ...table, choose });
+    expect(seen).toEqual(['', 21, 21]);
   });
 
   it('the status: INI, HR, TP, serious wounds, reaction, weapon and conditions', () => {

@@ -16,6 +16,8 @@ const pair = (x: Partial<Sheet> = {}, y: Partial<Sheet> = {}, keys: Readonly<Rec
 const blows = (played: Played) => played.told(BLOW);
 const blow = (s: Arena, lines: readonly Line[], more: object = {}) => blows(s.blow('a', 'b', lines, more));
 const act = (option: string, more: object = {}): Line => ({ 'a.action': { option, target: 'b', ...more } as Choice });
+/** Neither hand of a beidhändiger Kampf aims. */
+const unaimed = { aim: 'none', 'aim-off': 'none' };
 const pass = { 'b.action': 'pass' };
 
 const weapon = { id: 'langschwert', label: { t: 'label', de: 'Langschwert', en: 'long sword' } };
@@ -131,7 +133,7 @@ group('blow.ended', () => {
   it('DRA-387: the fumble of a failed beidhändiger Kampf is a blow that missed', () => {
     const two = { learned: ['langschwert', 'handaxt'], held: ['langschwert', 'handaxt'] };
     const s = pair({ ...two, talents: { 'beidhaendiger-kampf': 11 } });
-    expect(blows(s.round([act('beidhaendiger-kampf'), 8, 6, pass]))).toEqual([{ ...vain, result: 'missed' }]);
+    expect(blows(s.round([act('beidhaendiger-kampf', unaimed), 8, 6, pass]))).toEqual([{ ...vain, result: 'missed' }]);
   });
 
   it('DRA-429: a row of holds is one attack', () => {

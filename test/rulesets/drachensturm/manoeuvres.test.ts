@@ -35,6 +35,8 @@ const pair = (
     wishes,
   );
 const act = (option: string, more: object = {}): Line => ({ 'a.action': { option, target: 'b', ...more } as Choice });
+/** Neither hand of a beidhändiger Kampf aims. */
+const unaimed = { aim: 'none', 'aim-off': 'none' };
 const pass = { 'b.action': 'pass' };
 const option = (s: Arena, id: string) => askedAction(s.fight, s.of('a'), false).options.find((o) => o.id === id);
 const why = (s: Arena, id: string) => option(s, id)?.forbidden?.t;
@@ -143,14 +145,23 @@ group('Beidhändiger Kampf', () => {
       [4, 7],
     ]);
     expect(sharesOf(20, 7)).toEqual([[7, 7]]);
-    const { options } = pair(two).round([act('beidhaendiger-kampf'), 9, { 'a.shares': '7-4' }, 2, 19, 2, 19, pass]);
+    const { options } = pair(two).round([
+      act('beidhaendiger-kampf', unaimed),
+      9,
+      { 'a.shares': '7-4' },
+      2,
+      19,
+      2,
+      19,
+      pass,
+    ]);
     expect(options['a.shares']!.map((o) => o.id)).toEqual(['7-4', '6-5', '5-6', '4-7']);
   });
 
   it('DRA-381 DRA-382 DRA-383 DRA-384: one attack with each hand; the success holds; defence as ever', () => {
     const s = pair(two, {});
     const { told } = s.round([
-      act('beidhaendiger-kampf'),
+      act('beidhaendiger-kampf', unaimed),
       9,
       { 'a.shares': '7-4' },
       2,
@@ -163,13 +174,35 @@ group('Beidhändiger Kampf', () => {
     ]);
     expect(told('attack.thrown').slice(0, 2).map(sumOfEvent)).toEqual([2 + 7 + 5, 2 + 4 + 4]);
     expect(sumOfEvent(told('defence.parry')[0])).toBe(19 + 5 + 5);
-    expect(s.round([act('beidhaendiger-kampf'), 2, 19, 2, 19, pass]).rolls).not.toContain('talent.beidhaendiger-kampf');
+    expect(s.round([act('beidhaendiger-kampf', unaimed), 2, 19, 2, 19, pass]).rolls).not.toContain(
+      'talent.beidhaendiger-kampf',
+    );
+  });
+
+  it('DRA-382 DRA-117 DRA-192 DRA-194: each of the two attacks is an exchange and may be aimed on its own', () => {
+    const s = pair(two, {});
+    const { told } = s.round([
+      act('beidhaendiger-kampf', { aim: 'linkes-bein', 'aim-off': 'bauch' }),
+      9,
+      ...[17, 2, [1], 17, 2, [1]],
+      pass,
+    ]);
+    // Shares 6 and 5 of Tw 11, AWf 5 and 4.
+    expect(told('attack.thrown').map(sumOfEvent)).toEqual([17 + 6 + 5 - 2, 17 + 5 + 4 - 3]);
+    expect(told('exchange.resolved').map((e) => e['part'])).toEqual([5, 2]);
+  });
+
+  it('DRA-195 DRA-382: a part that the first of them destroys cannot be aimed at by the second, which strikes Brust', () => {
+    const s = pair(two, { current: { parts: { 'linkes-bein': -9 } } });
+    const aims = { aim: 'linkes-bein', 'aim-off': 'linkes-bein' };
+    const { told } = s.round([act('beidhaendiger-kampf', aims), 9, 17, 2, [1], 17, 2, [1], pass]);
+    expect(told('exchange.resolved').map((e) => e['part'])).toEqual([5, 1]);
   });
 
   it('DRA-385 DRA-386 DRA-387 DRA-388 DRA-513: a failure is a fumble and leaves only dodging until his next turn', () => {
     const s = pair(two, {});
     const { rolls } = s.round([
-      act('beidhaendiger-kampf'),
+      act('beidhaendiger-kampf', unaimed),
       8,
       6,
       { 'b.action': { option: 'attack', target: 'a', weapon: 'faust', aim: 'none' } },
@@ -179,7 +212,9 @@ group('Beidhändiger Kampf', () => {
     expect(rolls).toEqual(['talent.beidhaendiger-kampf', 'table.c5-2', 'attack', 'defence']);
     expect([s.of('a').uncovered, s.of('a').toward[1]!.shares]).toEqual([true, undefined]);
     s.of('a').to[NO_ATTACK] = 0;
-    expect(s.round([act('beidhaendiger-kampf'), 9, 2, 19, 2, 19, pass]).rolls[0]).toBe('talent.beidhaendiger-kampf');
+    expect(s.round([act('beidhaendiger-kampf', unaimed), 9, 2, 19, 2, 19, pass]).rolls[0]).toBe(
+      'talent.beidhaendiger-kampf',
+    );
     expect(s.of('a').uncovered).toBe(false);
   });
 });
@@ -537,6 +572,17 @@ group('Rundumschlag', () => {
     expect(rolls.filter((id) => id === 'attack')).toHaveLength(4);
     expect(s.round([10, 2, 19, 2, 19, 2, 19, 2, 19]).rolls[0]).toBe('talent.rundumschlag');
     expect(crowd(1).round([2, 19, 2, 19]).rolls).not.toContain('talent.rundumschlag');
+  });
+
+  it('DRA-117 DRA-192 DRA-194 DRA-445: each of its exchanges begins with whether it is aimed', () => {
+    const s = crowd(2);
+    const at = (aim: string): Line => ({ 'a.sweep': { option: 'strike', aim } });
+    const { told, options } = s.round([at('kopf'), at('none'), 10, 2, 19, 2, 19, 2, 19, 2, 19]);
+    expect(options['a.sweep']!.map(({ id }) => id)).toEqual(['strike']);
+    expect(told('attack.thrown').map((e) => (e['aim'] as { t: string }).t)).toEqual([
+      ...['aim.kopf', 'aim.none'],
+      ...['aim.none', 'aim.none'],
+    ]);
   });
 
   it('DRA-443 DRA-444: a failure leaves only the parry, a 1 loses the weapon', () => {
