@@ -90,7 +90,8 @@ describe('a run that breaks', () => {
     await breakRules();
     const { code, out, err } = await batch('--rules', 'test/cli/haus & hof.yaml');
     expect([code, out]).toEqual([1, '']);
-    const [, seed, why] = /^Kampf (7\/\d+) ist an einem Fehler des Programms gescheitert: (.*)$/m.exec(err) ?? [];
+    const [, seed, why] =
+      /^Lauf \d+ \(Saat (7\/\d+)\) ist an einem Fehler des Programms gescheitert: (.*)$/m.exec(err) ?? [];
     expect(why).toBe('kein Leben mehr');
     const line = /^Allein wiederholen: (.*)$/m.exec(err)?.[1] ?? '';
     expect(line).toBe(

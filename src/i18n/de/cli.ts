@@ -63,7 +63,7 @@ export const cli = {
   'option.rules': 'Hausregeln aus dieser Datei',
   'option.attack.dice': 'Würfe der Reihe nach, mit Komma getrennt; alle müssen gebraucht werden',
   'option.attack.choose': 'Entscheidung, z. B. aim=arm-right (mehrfach möglich)',
-  'option.batch.runs': 'Anzahl der Kämpfe je Datei',
+  'option.batch.runs': 'Anzahl der Kämpfe je Datei (sonst 1000)',
   'option.batch.format': 'Form der Ausgabe',
   'option.replay.verify': 'nur prüfen, ob dieselben Antworten dasselbe ergeben',
   'option.replay.format': 'Form der Ausgabe',

@@ -63,7 +63,7 @@ export const cli = {
   'option.rules': 'house rules from this file',
   'option.attack.dice': 'throws in order, separated by commas; all must be used',
   'option.attack.choose': 'a decision, such as aim=arm-right (repeatable)',
-  'option.batch.runs': 'number of fights for each file',
+  'option.batch.runs': 'number of fights for each file (else 1000)',
   'option.batch.format': 'form of the output',
   'option.replay.verify': 'only verify that the same answers give the same',
   'option.replay.format': 'form of the output',
