@@ -5,6 +5,7 @@ import { notationOf } from './notation.js';
 import { lawOfExpression } from './odds.js';
 import { type DiceProblem, limits } from './problem.js';
 import type { Random } from './random.js';
+import { type Range, rangeOf } from './range.js';
 import { type FacesRead, readFaces } from './read.js';
 import { throwerOf } from './throw.js';
 import { type Ways, waysOf } from './ways.js';
@@ -19,6 +20,8 @@ export interface Dice {
   throw(random: Random, faces: number[]): number;
   /** The total of faces that were typed in or recorded, in the order thrown. */
   read(faces: readonly number[]): FacesRead;
+  /** Between which totals every throw lies; the bounds need not be reachable. */
+  readonly range: Range;
   /** The exact odds of the total, computed once. A RangeError if they are too large; see `exactOdds`. */
   distribution(): Distribution;
   /** Every way they may fall, computed once. A RangeError if they are too many; see `exactOdds`. */
@@ -30,12 +33,16 @@ export function diceOf(expression: Expression): Dice {
   const thrower = throwerOf(expression);
   const read = (faces: readonly number[]): FacesRead => readFaces(thrower, faces);
   let odds: Distribution | undefined;
+  let range: Range | undefined;
   let ways: Ways | undefined;
   return {
     notation: notationOf(expression),
     sides: firstPool(expression)?.sides ?? 0,
     throw: thrower,
     read,
+    get range() {
+      return (range ??= rangeOf(expression));
+    },
     distribution: () => (odds ??= distributionOf(lawOfExpression(expression))),
     ways: () => (ways ??= waysOf(expression, read)),
   };
