@@ -1,7 +1,7 @@
 import type { ChoiceQuestion } from '../engine/index.js';
 import type { Comparing } from '../odds/index.js';
 import { fold } from '../players/typed-names.js';
-import type { Words } from '../players/typed-words.js';
+import type { Wording } from '../report/index.js';
 
 /** How a split of numbers is asked for in both languages. */
 const splits = ['split', 'aufteilung'];
@@ -13,12 +13,13 @@ const splits = ['split', 'aufteilung'];
 export function findCompared(
   name: string,
   questions: readonly ChoiceQuestion[],
-  words: Words & { question(id: string): unknown; say(value: never): string },
+  words: Wording,
 ): Comparing | undefined {
   const wanted = fold(name);
   if (splits.includes(wanted)) return findSplit(questions);
   for (const question of questions) {
-    if (fold(question.id) === wanted) return { question, varied: 'options' };
+    const called = [question.id, words.question(question.id)];
+    if (called.some((n) => fold(n) === wanted)) return { question, varied: 'options' };
     for (const { params = [] } of question.asked.options) {
       const param = params.find((p) =>
         [p.id, words.param(question.id, p)].some((n) => fold(n) === wanted || fold(`${question.id}.${n}`) === wanted),

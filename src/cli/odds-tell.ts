@@ -1,4 +1,4 @@
-import { nameOf, phrase, type Item } from '../engine/index.js';
+import { nameOf, phrase, type Item, type Phrase } from '../engine/index.js';
 import {
   choiceOf,
   comparedItems,
@@ -9,22 +9,23 @@ import {
   type Odds,
   type Plan,
 } from '../odds/index.js';
-import { csvRows, markdown, type CsvField } from '../report/index.js';
+import { csvRows, markdown, type CsvField, type Wording } from '../report/index.js';
 import { planLabels } from './plan-labels.js';
 import type { Ready } from './load.js';
 import type { Shell } from './shell.js';
 import { csvForm, rendered } from './speak.js';
 
 /** The forms in which odds are told. */
-export const oddsForms = ['table', 'json', 'csv', 'md'] as const;
+export const oddsForms = ['table', 'json', 'csv', 'md', 'html'] as const;
 
 type Options = Readonly<Record<string, unknown>>;
 
 /** Tells the odds of one exchange. */
-export function tellOdds(shell: Shell, ready: Ready, odds: Odds, options: Options): void {
+export async function tellOdds(shell: Shell, ready: Ready, odds: Odds, options: Options): Promise<void> {
   const [a, b] = ready.game.setup.members;
   const title = phrase('odds.title', { attacker: nameOf(a!.id), defender: nameOf(b!.id) });
-  write(shell, ready, options, {
+  await write(shell, ready, options, {
+    title,
     data: () => ({ ruleset: ready.game.setup.ruleset, ...oddsData(odds) }),
     rows: () => oddsRows(odds),
     items: () => [{ kind: 'heading', text: title }, ...oddsItems(odds)],
@@ -39,7 +40,12 @@ export interface Comparison {
 }
 
 /** Tells the ways to decide, the best first. */
-export function tellCompared(shell: Shell, ready: Ready, comparison: Comparison, options: Options): void {
+export async function tellCompared(
+  shell: Shell,
+  ready: Ready,
+  comparison: Comparison,
+  options: Options,
+): Promise<void> {
   const { who, rows } = comparison;
   const questions = comparison.comparing.map(({ question }) => question);
   const label = planLabels(
@@ -47,7 +53,8 @@ export function tellCompared(shell: Shell, ready: Ready, comparison: Comparison,
     questions,
     ready.wording,
   );
-  write(shell, ready, options, {
+  await write(shell, ready, options, {
+    title: phrase('odds.compared', { who: nameOf(who) }),
     data: () => ({
       ruleset: ready.game.setup.ruleset,
       who,
@@ -63,18 +70,38 @@ export function tellCompared(shell: Shell, ready: Ready, comparison: Comparison,
 }
 
 interface Telling {
+  readonly title: Phrase;
   data(): unknown;
   rows(): CsvField[][];
   items(): Item[];
 }
 
-function write(shell: Shell, { wording }: Ready, options: Options, telling: Telling): void {
-  const form = shell.json ? 'json' : options['format'];
-  const { stdout } = shell.io;
-  if (form === 'json') return stdout.write(`${JSON.stringify(telling.data(), null, 2)}\n`);
-  if (form === 'csv') return stdout.write(csvRows(telling.rows(), csvForm(options)));
-  if (form === 'md') return stdout.write(markdown(telling.items(), wording));
-  stdout.write(rendered(shell, telling.items(), wording));
+async function write(shell: Shell, { wording }: Ready, options: Options, telling: Telling): Promise<void> {
+  const form = shell.json ? 'json' : ((options['format'] ?? 'table') as (typeof oddsForms)[number]);
+  shell.io.stdout.write(await textOf(shell, wording, form, options, telling));
+}
+
+async function textOf(
+  shell: Shell,
+  wording: Wording,
+  form: (typeof oddsForms)[number],
+  options: Options,
+  telling: Telling,
+): Promise<string> {
+  switch (form) {
+    case 'json':
+      return `${JSON.stringify(telling.data(), null, 2)}\n`;
+    case 'csv':
+      return csvRows(telling.rows(), csvForm(options));
+    case 'md':
+      return markdown(telling.items(), wording);
+    case 'html': {
+      const { htmlPage } = await import('../report/html/page.js');
+      return htmlPage(wording.say(telling.title), shell.lang, [{ items: telling.items(), wording }]);
+    }
+    case 'table':
+      return rendered(shell, telling.items(), wording);
+  }
 }
 
 const oddsRows = ({ method, margin, cases, strikes, fates }: Odds): CsvField[][] => [

@@ -20,6 +20,7 @@ import { comparedName, findCompared } from './compared.js';
 import { wishesOf } from './fight.js';
 import { loadReady, type Ready } from './load.js';
 import { oddsForms, tellCompared, tellOdds } from './odds-tell.js';
+import { wholeNumber } from './number.js';
 import type { Shell } from './shell.js';
 import { complain, refusesSpreadsheet } from './speak.js';
 
@@ -49,36 +50,33 @@ export const command: Command = {
     if ('bad' in choices) return misused(shell, { t: 'attack.choose-form', given: choices.bad });
     const names = (options['compare'] as string[] | undefined) ?? [];
     if (names.length === 0 && options['by'] !== undefined) return misused(shell, { t: 'odds.by-alone' });
-    const budget = readPaths(options['paths']);
-    if (budget === 'bad') return misused(shell, { t: 'odds.paths', given: String(options['paths']), most: mostPaths });
+    const paths = options['paths'] as string | undefined;
+    const budget = paths === undefined ? undefined : wholeNumber(paths, leastPaths, mostPaths);
+    if (paths !== undefined && budget === undefined)
+      return misused(shell, { t: 'odds.paths', given: paths, least: leastPaths, most: mostPaths });
     const ready = await loadReady(shell, args, { ...wishesOf(options) });
     if (!ready) return exit.badFile;
     return tell(shell, ready, choices.ok, names, budget, options);
   },
 };
 
+const leastPaths = 100;
 const mostPaths = 100_000_000;
 
-function readPaths(text: unknown): number | undefined | 'bad' {
-  if (text === undefined) return undefined;
-  const read = /^\d{1,9}$/.test(String(text)) ? Number(text) : 0;
-  return read >= 100 && read <= mostPaths ? read : 'bad';
-}
-
-function tell(
+async function tell(
   shell: Shell,
   ready: Ready,
   choices: readonly Chosen[],
   names: readonly string[],
   budget: number | undefined,
   options: Readonly<Record<string, unknown>>,
-): number {
+): Promise<number> {
   const exchange = exchangeOf(ready, choices);
   const questions = decisionsOf(exchange, (known) => isAllThere(known, choices, names, ready.wording));
   const problem = choiceProblem(ready, choices, questions);
   if (problem) return misused(shell, problem, ready);
   if (names.length === 0) {
-    tellOdds(shell, ready, exchangeOdds(exchange, [], budget), options);
+    await tellOdds(shell, ready, exchangeOdds(exchange, [], budget), options);
     return exit.done;
   }
   const comparing = names.map((name) => findCompared(name, questions, ready.wording));
@@ -89,14 +87,14 @@ function tell(
   return compare(shell, ready, exchange, comparing as Comparing[], budget, options);
 }
 
-function compare(
+async function compare(
   shell: Shell,
   ready: Ready,
   exchange: Exchange,
   comparing: readonly Comparing[],
   budget: number | undefined,
   options: Readonly<Record<string, unknown>>,
-): number {
+): Promise<number> {
   const ways = waysToDecide(comparing);
   if (ways.length === 0) return misused(shell, { t: 'odds.no-ways' }, ready);
   if (ways.length > mostWays) return misused(shell, { t: 'odds.too-many', n: ways.length, most: mostWays }, ready);
@@ -104,7 +102,7 @@ function compare(
   const { who } = comparing[0]!.question;
   const by = options['by'] as MeritKey | undefined;
   const rows = compared(ways, (plans, usual) => exchangeOdds(exchange, plans, budget ?? usual), before, who, by);
-  tellCompared(shell, ready, { who, comparing, rows }, options);
+  await tellCompared(shell, ready, { who, comparing, rows }, options);
   return exit.done;
 }
 

@@ -36,7 +36,7 @@ export const odds = {
   'odds.ways-left': '… {n} schlechtere',
   'odds.plans': '{plans}',
   'odds.by-alone': '--by ordnet, was --compare vergleicht; gib auch --compare an.',
-  'odds.paths': '--paths {given}: gib eine ganze Zahl von 100 bis {most} an.',
+  'odds.paths': '--paths {given}: gib eine ganze Zahl von {least} bis {most} an.',
   'odds.compare-unknown': 'Es gibt nichts zu vergleichen, das „{given}“ heißt. Vergleichen lässt sich: {asked}',
   'odds.no-ways': 'Hier gibt es nur eine Entscheidung, also nichts zu vergleichen.',
   'odds.too-many':

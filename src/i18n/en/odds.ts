@@ -36,7 +36,7 @@ export const odds = {
   'odds.ways-left': '… {n} worse',
   'odds.plans': '{plans}',
   'odds.by-alone': '--by orders what --compare compares; give --compare as well.',
-  'odds.paths': '--paths {given}: give a whole number from 100 to {most}.',
+  'odds.paths': '--paths {given}: give a whole number from {least} to {most}.',
   'odds.compare-unknown': 'Nothing that is called "{given}" can be compared. What can be: {asked}',
   'odds.no-ways': 'There is but one decision here, so nothing to compare.',
   'odds.too-many': 'These are {n} decisions; at most {most} can be compared at once. Drop one --compare.',
