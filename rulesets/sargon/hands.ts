@@ -30,8 +30,10 @@ export function takeArms(f: Fighter): void {
   const pair = f.both && main && off ? f.card.pairMalus(main.arm, off.arm) : 0;
   const arms = f.both ? [main, off] : [main ?? off ?? fist];
   f.arms.length = 0;
+  f.best = f.card.best;
   for (const held of arms) {
     if (!held) continue;
+    f.best = Math.max(f.best, held.arm.attack, held.arm.challenge);
     held.malus = (held.off ? 0 - badHandMalus : 0) - pair;
     held.extra = f.both ? 1 : 0;
     f.arms.push(held);

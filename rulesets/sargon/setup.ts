@@ -50,6 +50,7 @@ export function muster(card: Card, nr: number, distance: number): Fighter {
     carried: card.carried.map((arm) => heldOf(arm, false, false)),
     arms: [],
     contenders: none,
+    best: 0,
     modifiers: card.modifiers,
     free: { initiative: 0, attack: 0, defence: 0, challenge: 0 },
     prepared: card.abilities.map(() => -1),
