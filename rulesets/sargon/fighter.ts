@@ -75,7 +75,7 @@ export function enlist(member: Member<Sheet>, rules: SargonRules): Card {
     ...gear,
     strikes: gear.abilities.filter(({ use }) => use === 'attack'),
     wards: gear.abilities.filter(({ use, kind }) => use === 'defence' && kind === 'simple'),
-    best: Math.max(dodge, ...gear.abilities.flatMap(({ bonus, challenge }) => [bonus, challenge])),
+    best: Math.max(dodge, sch + bel, ...gear.abilities.flatMap(({ bonus, challenge }) => [bonus, challenge])),
     casts: gear.abilities.filter(({ use }) => use === 'attack').map((ability) => ({ ability })),
     lead: (row) => armOf(maker, row),
     bear: (row) => shieldOf(maker, row),

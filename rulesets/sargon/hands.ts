@@ -42,7 +42,8 @@ export function takeArms(f: Fighter): void {
 }
 
 function contendersOf({ arms, card }: Fighter): readonly Contender[] {
-  const own = arms.map((held) => (held.contender ??= { held }));
+  const own: Contender[] = [];
+  for (const held of arms) own.push((held.contender ??= { held }));
   return card.casts.length === 0 ? own : [...own, ...card.casts];
 }
 

@@ -1,8 +1,16 @@
 import type { Ability } from './card.js';
-import { allowance, allows, hasBaseAction, nextNumber, weaponAllowance, wholeAllowance } from './counting.js';
+import {
+  allowance,
+  allows,
+  hasBaseAction,
+  nextNumber,
+  numberMalus,
+  weaponAllowance,
+  wholeAllowance,
+} from './counting.js';
 import { abilityReach, areOpponents, attackReach, isInMelee } from './melee.js';
 import { isRanged } from './hands.js';
-import { abilitySum, attackSum, changeSum, fullDodgeSum, plainSum } from './sums.js';
+import { abilitySum, attackSum, changeSum, fullDodgeSum, mostOf, plainSum } from './sums.js';
 import type { Fight, Fighter, Held } from './state.js';
 
 /**
@@ -98,6 +106,9 @@ export function hasTurn(fight: Fight, f: Fighter): boolean {
 
 /** Whether any active action is legal now, going somewhere with a base action included, free ones left out. */
 export function canActNow(fight: Fight, f: Fighter): boolean {
+  const n = nextNumber(f);
+  const whole = wholeAllowance(f);
+  if (n > whole && mostOf(f) + numberMalus(f, n, whole) < 0) return false;
   return (
     canAttackNow(fight, f) ||
     (isInMelee(fight, f) && canChange(fight, f)) ||

@@ -60,7 +60,7 @@ export const changeSum = (f: Fighter, held: Held | null, bonus: number, n: numbe
   f.burden +
   (held ? held.malus + numberMalus(f, n, weaponAllowance(f, held)) : numberMalus(f, n, allowance(f)));
 
-/** No action of his has a higher sum in this round, whatever its number and distance: a quick no to most seizures. */
+/** No action of his has a higher sum in this round, whatever its number and distance: a quick no to most questions. */
 export const mostOf = (f: Fighter): number =>
   f.prone
     ? Infinity

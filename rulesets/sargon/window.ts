@@ -48,15 +48,15 @@ const byTurnToStepIn = (a: Fighter, b: Fighter): number => b.stage - a.stage || 
 function candidates(fight: Fight, holder: Fighter, group: readonly Fighter[]): Fighter[] | null {
   let all: Fighter[] | null = null;
   for (const f of fight.fighters) {
-    if (!f.able || f.muted || f.stage === DONE) continue;
+    if (f === holder || !f.able || f.muted || f.stage === DONE) continue;
     if (f.stage === WAITING || (isBehind(f, holder, group) && isOpen(fight, f, holder, group))) (all ??= []).push(f);
   }
   return all;
 }
 
-/** Not the holder himself, nor one who acts at once with him. The overtaken may answer (SAR-130). */
+/** Not one who acts at once with the holder. The overtaken may answer (SAR-130). */
 const isBehind = (f: Fighter, holder: Fighter, group: readonly Fighter[]): boolean =>
-  f !== holder && compare(f, holder) >= 0 && !(group.length > 0 && group.includes(f) && group.includes(holder));
+  compare(f, holder) >= 0 && !(group.length > 0 && group.includes(f) && group.includes(holder));
 
 /** Whether he may still be asked, and could at all pay the price (SAR-126, SAR-129). */
 function isOpen(fight: Fight, f: Fighter, holder: Fighter, group: readonly Fighter[]): boolean {
