@@ -10,10 +10,11 @@ export interface BatchFight {
   /** Which one it is, from 1. */
   readonly nth: number;
   readonly ready: Ready;
+  readonly named: BatchResult['named'];
 }
 
 /** What a batch came to, with what is needed to tell and to merge it without the fight. */
-export function resultOf({ file, nth, ready }: BatchFight, plan: BatchPlan, resolved: Resolved): BatchResult {
+export function resultOf({ file, nth, ready, named }: BatchFight, plan: BatchPlan, resolved: Resolved): BatchResult {
   const { setup, ruleset } = ready.game;
   const { shard, until } = plan;
   return sealed({
@@ -23,6 +24,7 @@ export function resultOf({ file, nth, ready }: BatchFight, plan: BatchPlan, reso
     fight: digestOf(ready),
     file,
     nth,
+    named,
     ...(setup.title !== undefined && { title: setup.title }),
     seed: setup.seed,
     sides: setup.sides.map(({ name }) => ({ name })),
@@ -41,15 +43,9 @@ function digestOf({ game, script }: Ready): string {
   return digest([fight, script.map(({ value }) => value)]);
 }
 
-/** A result with its checksum. */
-export const sealed = (result: Omit<BatchResult, 'checksum'>): BatchResult => ({
-  ...result,
-  checksum: digest(result),
-});
-
 const digest = (data: unknown): string => createHash('sha256').update(JSON.stringify(data)).digest('hex');
 
-/** The fields of a result but for its checksum, in their order. */
+/** The fields of a result but for its checksum, in the order in which they are written. */
 const fields = [
   'format',
   'product',
@@ -57,6 +53,7 @@ const fields = [
   'fight',
   'file',
   'nth',
+  'named',
   'title',
   'seed',
   'sides',
@@ -68,9 +65,16 @@ const fields = [
   'summary',
 ] as const satisfies readonly (keyof BatchResult)[];
 
-/** A result as it was read, if its checksum fits; what else stands beside its fields is left out. */
+type Unsealed = Omit<BatchResult, 'checksum'>;
+
+/** A result with its checksum; what else stands beside its fields is left out. */
+export function sealed(result: Unsealed): BatchResult {
+  const own = Object.fromEntries(fields.filter((key) => key in result).map((key) => [key, result[key]]));
+  return { ...(own as unknown as Unsealed), checksum: digest(own) };
+}
+
+/** A result as it was read, if its checksum fits. */
 export function unsealed(data: Readonly<Record<string, unknown>>): BatchResult | undefined {
-  const own = Object.fromEntries(fields.filter((key) => key in data).map((key) => [key, data[key]]));
-  const result = sealed(own as unknown as BatchResult);
+  const result = sealed(data as unknown as Unsealed);
   return result.checksum === data['checksum'] ? result : undefined;
 }

@@ -1,5 +1,6 @@
+import { resolve } from 'node:path';
 import { seed } from '../dice/index.js';
-import { openJournal, type Answerer, type Header, type Journal, type Played } from '../engine/index.js';
+import { openJournal, type Answerer, type Header, type Journal, type Phrase, type Played } from '../engine/index.js';
 import { scripted, usedItems } from '../players/script.js';
 import { sit } from '../players/session.js';
 import type { SittingEnd } from '../players/sitting.js';
@@ -10,15 +11,17 @@ import { inputOf, makeDesk } from './desk.js';
 import { createJournal, newJournalPath, type JournalFile } from './journal-file.js';
 import type { Ready } from './load.js';
 import type { Shell } from './shell.js';
+import { shellWord } from './shell-word.js';
 import { complain } from './speak.js';
 import { productVersion } from './version.js';
 
 /** The first line of the journal of a fight. */
-export const headerOf = ({ game }: Ready): Header => ({
+export const headerOf = ({ game, sheetFiles }: Ready): Header => ({
   waffengang: 1,
   product: productVersion(),
   ruleset: { id: game.ruleset.id, version: game.ruleset.version },
   setup: game.setup,
+  sheetFiles: Object.fromEntries(Object.entries(sheetFiles).map(([id, file]) => [id, resolve(file)])),
 });
 
 /** Starts the journal of a new fight, or tells why it cannot be written. */
@@ -38,17 +41,29 @@ export function startJournal(shell: Shell, ready: Ready, wanted: string | undefi
   }
 }
 
+/** How a sitting is held: whether it waits for the GM, and whether the sheets learn of its end. */
+export interface Manner {
+  readonly pause: boolean;
+  readonly writeBack: boolean;
+}
+
+/** What the options of a command say of the manner. */
+export const mannerOf = (options: Readonly<Record<string, unknown>>): Manner => ({
+  pause: options['pause'] !== false,
+  writeBack: options['writeBack'] === true,
+});
+
 /** Plays at the table from where the journal stands. @returns the exit code */
 export async function sitDown(
   shell: Shell,
   ready: Ready,
   file: JournalFile,
+  manner: Manner,
   journal: Journal = openJournal(headerOf(ready)),
-  pause = true,
 ): Promise<number> {
   const { io } = shell;
   const stop = io.onSignal((signal) => {
-    complain(shell, { t: 'session.saved', file: file.path });
+    complain(shell, savedAs(shell, file));
     io.exit(signal === 'SIGINT' ? exit.interrupted : exit.terminated);
   });
   const input = await inputOf(shell);
@@ -60,10 +75,14 @@ export async function sitDown(
         desk: makeDesk(shell, ready, input),
         script: scriptOf(shell, ready),
         keep: (lines) => file.keep(lines),
-        pause,
+        pause: manner.pause,
       },
       journal,
     );
+    if (end === 'finished' && manner.writeBack) {
+      const { writeBack } = await import('./write-back.js');
+      await writeBack(shell, ready, played, isUnattended(ready, manner) ? undefined : input);
+    }
     return goodbye(shell, ready, file, end, played);
   } finally {
     stop();
@@ -71,6 +90,9 @@ export async function sitDown(
     file.close();
   }
 }
+
+const isUnattended = ({ game }: Ready, { pause }: Manner): boolean =>
+  !pause && game.setup.members.every(({ played }) => played === 'tactics');
 
 /** The answers of the script of a fight file; what cannot be read is told with its line. */
 export const scriptOf = (shell: Shell, { script, wording }: Ready): Answerer =>
@@ -83,6 +105,13 @@ export const scriptOf = (shell: Shell, { script, wording }: Ready): Answerer =>
     (item, why) => complain(shell, { t: 'session.script-problem', line: item.line, why }, wording),
   );
 
+/** Where a fight was saved, and how to go on with it. */
+const savedAs = ({ io }: Shell, { path }: JournalFile): Phrase => ({
+  t: 'session.saved',
+  file: path,
+  word: shellWord(path, io.platform),
+});
+
 function goodbye(shell: Shell, ready: Ready, file: JournalFile, end: SittingEnd, played: Played): number {
   if (played.refused) {
     complain(shell, refusedPhrase(played.refused), ready.wording);
@@ -90,7 +119,7 @@ function goodbye(shell: Shell, ready: Ready, file: JournalFile, end: SittingEnd,
   }
   if (end === 'finished') tellLeft(shell, ready, played);
   if (end === 'input-over') complain(shell, { t: 'session.input-over' });
-  if (end !== 'finished') complain(shell, { t: 'session.saved', file: file.path });
+  if (end !== 'finished') complain(shell, savedAs(shell, file));
   return end === 'interrupted' ? exit.interrupted : exit.done;
 }
 

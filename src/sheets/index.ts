@@ -8,7 +8,9 @@ export { fightJsonSchema, houseJsonSchema, type JsonSchema, sheetJsonSchema } fr
 export { loadDuel } from './load/duel.js';
 export { type FightLoaded, type FightWishes, loadFight, type ScriptItem } from './load/fight.js';
 export { type FileKind, loadKind } from './load/kind.js';
+export { FIGHTER_LIMIT } from './load/members.js';
 export { uniqueIds, uniqueNames } from './load/names.js';
 export { loadHouseRules, loadRules, type Rulebook } from './load/rulebook.js';
 export { loadSheet, type SheetLoaded, type SheetRead, type SheetWishes } from './load/sheet.js';
+export { keepInSheet, type KeptSheet } from './write/keep.js';
 export { loadTerms, type Terms } from './load/terms.js';
