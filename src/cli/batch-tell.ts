@@ -27,7 +27,10 @@ async function textOf(
   form: BatchForm,
   options: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  const itemsOf = (result: BatchResult): Item[] => [...summaryItemsOf(result), ...madeItems(result, options)];
+  const itemsOf = (result: BatchResult): Item[] => [
+    ...summaryItemsOf(result),
+    ...madeItems(result, options, shell.io.platform),
+  ];
   switch (form) {
     case 'json':
       return `${JSON.stringify(results, null, 2)}\n`;
