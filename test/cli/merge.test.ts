@@ -38,7 +38,7 @@ const file = (name: string, text: string): string => {
 };
 
 describe('merge', () => {
-  it.each(['table', 'json', 'jsonl', 'csv', 'md'])('F1: tells as %s what the whole batch tells', async (form) => {
+  it.each(['table', 'json', 'jsonl', 'csv', 'md', 'html'])('F1: tells as %s what the whole batch tells', async (form) => {
     const [a, b, c] = await parts(3);
     const { code, out } = await merge(`${c}${a}\n\n${b}`, '--format', form);
     expect(code).toBe(0);
