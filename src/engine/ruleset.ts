@@ -74,6 +74,13 @@ export type Outcome =
   | { readonly kind: 'undecided'; readonly why: Phrase }
   | { readonly kind: 'ended' };
 
+/** A value that a sheet keeps of a fight, with the keys that lead to it. */
+export interface Kept {
+  readonly path: readonly string[];
+  /** Plain data of the form that the schema of the sheet has there. */
+  readonly value: unknown;
+}
+
 /** What became of one fighter, for statistics. `left` is what remains of life, 0 to 1. */
 export interface Tally {
   readonly id: string;
@@ -158,6 +165,8 @@ export interface Ruleset<Sheet, Fighter, Fight, Start, Tables> {
   tally(fight: Fight): readonly Tally[];
   /** Time passed, in the unit of the ruleset. */
   elapsed(fight: Fight): number;
+  /** What has changed in the fight that the sheet of a fighter can hold; nothing for one who is not in it. */
+  keptOf(fight: Fight, who: string): readonly Kept[];
   /** What a reader sees of an event; an empty list for events that only machines read. */
   describe(event: Event): readonly Item[];
   /** A fighter as the sheet and its derived values, tables and picture. */

@@ -12,4 +12,5 @@ export { FIGHTER_LIMIT } from './load/members.js';
 export { uniqueIds, uniqueNames } from './load/names.js';
 export { loadHouseRules, loadRules, type Rulebook } from './load/rulebook.js';
 export { loadSheet, type SheetLoaded, type SheetRead, type SheetWishes } from './load/sheet.js';
+export { keepInSheet, type KeptSheet } from './write/keep.js';
 export { loadTerms, type Terms } from './load/terms.js';

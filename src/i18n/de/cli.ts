@@ -119,6 +119,18 @@ export const cli = {
   'attack.choose-form': '--choose {given}: schreib name=wert.',
   'attack.bad-dice': '--dice {given}: gib ganze Zahlen an, mit Komma getrennt.',
 
+  'write-back.nothing': 'An den Blättern ändert sich durch den Kampf nichts.',
+  'write-back.sheet': '{who} ({file}):',
+  'write-back.change': '  {key}: {value}',
+  'write-back.ask': 'In die Blätter schreiben? [Enter] ja · n nein',
+  'write-back.left': 'Die Blätter bleiben, wie sie sind.',
+  'write-back.written': 'Geschrieben: {file}; das alte Blatt liegt daneben als .bak.',
+  'write-back.refused': '{who} ({file}) bleibt unverändert: {why}',
+  'write-back.shared': 'das Blatt gehört mehreren Kämpfern; jedem ein eigenes geben',
+  'write-back.no-map': '{key} steht nicht als Gruppe von Schlüsseln in dieser Datei; die Werte von Hand eintragen',
+  'write-back.inherited': '{key} ist von anderswo übernommen (<<); die Werte von Hand eintragen',
+  'write-back.unreadable': 'die Datei lässt sich nicht mehr lesen',
+  'write-back.no-sheet': 'was der Kampf aus ihm gemacht hat, fasst kein Blatt ({why})',
   'resume.none': 'Es gibt keinen gespeicherten Kampf. Starte einen mit: waffengang fight',
   'resume.locked':
     '{file}: dieser Kampf wird gerade gespielt (Prozess {pid}); dort mit q sichern und gehen. Läuft dort nichts mehr, „{lock}“ löschen.',

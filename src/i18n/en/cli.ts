@@ -118,6 +118,18 @@ export const cli = {
   'attack.choose-form': '--choose {given}: write name=value.',
   'attack.bad-dice': '--dice {given}: give whole numbers, separated by commas.',
 
+  'write-back.nothing': 'The fight changes nothing on the sheets.',
+  'write-back.sheet': '{who} ({file}):',
+  'write-back.change': '  {key}: {value}',
+  'write-back.ask': 'Write this into the sheets? [Enter] yes · n no',
+  'write-back.left': 'The sheets stay as they are.',
+  'write-back.written': 'Written: {file}; the old sheet lies beside it as .bak.',
+  'write-back.refused': '{who} ({file}) stays unchanged: {why}',
+  'write-back.shared': 'several fighters have this sheet; give each one of his own',
+  'write-back.no-map': '{key} is no group of keys in this file; enter the values by hand',
+  'write-back.inherited': '{key} is taken from elsewhere (<<); enter the values by hand',
+  'write-back.unreadable': 'the file cannot be read any more',
+  'write-back.no-sheet': 'what the fight has made of this fighter no sheet can hold ({why})',
   'resume.none': 'There is no saved fight. Start one with: waffengang fight',
   'resume.locked':
     '{file}: this fight is being played right now (process {pid}); save and leave there with q. If nothing runs there any more, delete “{lock}”.',
