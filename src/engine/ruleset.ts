@@ -34,6 +34,8 @@ export interface Problem {
   readonly path: readonly (string | number)[];
   readonly message: Phrase;
   readonly severity: 'error' | 'warning';
+  /** Whether it is told only if the given text is nearly one of the known: keys that are free, but may be misspelt. */
+  readonly ifNear?: true;
   /** What the given text was compared with, for the nearest spelling. */
   readonly known?: readonly string[];
   readonly given?: string;
