@@ -12,7 +12,7 @@ export function setup(game: SargonGame): Fight {
   const fighters = game.fighters.map((card, nr) => muster(card, nr, start.distance));
   const pairs = fighters.length * fighters.length;
   return {
-    book: bookOf(game.setup.rules),
+    book: game.fighters[0]?.book ?? bookOf(game.setup.rules),
     sides: sides.length,
     fighters,
     roundNr: 0,

@@ -147,6 +147,8 @@ export interface Ruleset<Sheet, Fighter, Fight, Start, Tables> {
   setup(game: Game<Sheet, Fighter, Fight, Start, Tables>, table: Table): Fight;
   /** The smallest step after which nothing is pending. */
   beat(fight: Fight, table: Table): void;
+  /** Ids of throws that tell how long or how far: nothing that an exchange comes to depends on their outcome. */
+  readonly afterwards?: readonly string[];
   /** One attack with all its consequences. */
   exchange(fight: Fight, table: Table, spec: ExchangeSpec): void;
   /** How the fight has ended, or undefined while it goes on. */
