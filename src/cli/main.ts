@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   attack: () => import('./attack.js'),
   batch: () => import('./batch.js'),
   merge: () => import('./merge.js'),
+  balance: () => import('./balance.js'),
   roll: () => import('./roll.js'),
   replay: () => import('./replay.js'),
   show: () => import('./show.js'),

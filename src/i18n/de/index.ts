@@ -1,3 +1,4 @@
+import { balance } from './balance.js';
 import { batch } from './batch.js';
 import { cli } from './cli.js';
 import { dice } from './dice.js';
@@ -6,4 +7,4 @@ import { jobs } from './jobs.js';
 import { report } from './report.js';
 import { sheets } from './sheets.js';
 
-export const de = { ...batch, ...cli, ...dice, ...engine, ...jobs, ...report, ...sheets };
+export const de = { ...balance, ...batch, ...cli, ...dice, ...engine, ...jobs, ...report, ...sheets };

@@ -1,8 +1,8 @@
-import { phrase, type AnyRuleset, type Setup } from '../../engine/index.js';
+import { phrase, type AnyRuleset, type Phrase, type Setup } from '../../engine/index.js';
 import { checkTree, reportProblems } from '../check/check.js';
 import { diagnose, loaded, positionOf, type Diagnostic, type Loaded, type Report } from '../diagnostic.js';
 import type { Shelf } from '../files.js';
-import { entryOf, plain, type MapTree } from '../parse/tree.js';
+import { entryOf, plain, type MapTree, type Tree } from '../parse/tree.js';
 import { shapeTree } from '../shape/shape.js';
 import { fightFrame, fightSchema, type FightFrame } from './fight-schema.js';
 import { kindOfTree } from './kind.js';
@@ -13,6 +13,8 @@ import { readSheets } from './paths.js';
 import { beside, readMap } from './read-tree.js';
 import { readRulebook, rulesetOf, type Rulebook } from './rulebook.js';
 import { withStart } from './start.js';
+import type { Variation } from '../vary/words.js';
+import { applyVariation } from './vary.js';
 
 /** One answer of a script as its author wrote it, with the line it stands in. */
 export interface ScriptItem {
@@ -28,6 +30,8 @@ export interface FightLoaded {
   readonly script: readonly ScriptItem[];
   /** The file that each member's sheet came from, by the member's id. */
   readonly sheetFiles: Readonly<Record<string, string>>;
+  /** What was varied, if something was. */
+  readonly varied?: Phrase;
 }
 
 /** What a caller may set when he loads a fight. */
@@ -54,6 +58,35 @@ export async function loadFight(shelf: Shelf, path: string, wishes: FightWishes 
   return loaded(fight, diagnostics);
 }
 
+/** A fight that can be loaded again and again with one value set, each time with all checks and the same seed. */
+export interface VariableFight extends FightLoaded {
+  readonly vary: (variation: Variation) => Loaded<FightLoaded>;
+}
+
+/** Loads a fight to be varied: as it stands, which must be without fault, and with any value set. */
+export async function loadVariable(
+  shelf: Shelf,
+  path: string,
+  wishes: FightWishes = {},
+): Promise<Loaded<VariableFight>> {
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (d) => void diagnostics.push(d);
+  const raw = readMap(shelf.files, path, report);
+  const ruleset = raw && isFight(raw, report) && (await rulesetOf(raw, shelf.registry, report, wishes.ruleset));
+  const book = raw && ruleset ? bookOf(shelf, raw, ruleset, wishes, report) : undefined;
+  const fight = raw && book && readUnder(book, shelf, raw, wishes, report);
+  if (!fight) return loaded(undefined as VariableFight | undefined, diagnostics);
+  const same = { ...wishes, seed: fight.setup.seed };
+  const vary = (variation: Variation): Loaded<FightLoaded> => {
+    const found: Diagnostic[] = [];
+    return loaded(
+      readUnder(book, shelf, raw, same, (d) => void found.push(d), variation),
+      found,
+    );
+  };
+  return loaded({ ...fight, vary }, diagnostics);
+}
+
 function isFight(raw: MapTree, report: Report): boolean {
   const kind = kindOfTree(raw);
   if (kind !== 'fight') report(diagnose(raw.spot, phrase(`sheets.fight-is-${kind}`)));
@@ -68,20 +101,39 @@ function readFight(
   report: Report,
 ): FightLoaded | undefined {
   const book = bookOf(shelf, raw, ruleset, wishes, report);
-  if (!book) return undefined;
-  const { labels } = book;
+  return book && readUnder(book, shelf, raw, wishes, report);
+}
+
+function readUnder(
+  book: Rulebook,
+  shelf: Shelf,
+  raw: MapTree,
+  wishes: FightWishes,
+  report: Report,
+  variation?: Variation,
+): FightLoaded | undefined {
+  const { labels, ruleset } = book;
   const whole = withStart(flattenOptions(raw), wishes.start, report);
   if (!whole) return undefined;
-  const tree = shapeTree(whole, fightSchema(ruleset), { labels, report, strangers: 'error' }) as MapTree;
+  const shape = (given: Tree) =>
+    shapeTree(given, fightSchema(ruleset), { labels, report, strangers: 'error' }) as MapTree;
+  const given = shape(whole);
+  const varied = variation && applyVariation(variation, given, sheetsAsGiven(shelf, given, book), book, report);
+  if (variation && !varied) return undefined;
+  const tree = varied ? shape(varied.fight) : given;
   const place = { tree, labels, path: [] };
   const frame = checkTree(place, fightFrame(ruleset), report)?.value;
   const underOptions = withOptions(book, frame?.options ?? {});
-  const sheets = readSheets(shelf, tree, underOptions, report);
+  const sheets = readSheets(shelf, tree, underOptions, report, varied?.edits);
   const start = readPart(place, 'start', ruleset.start, report);
   const entrants = entrantsOf(place, frame, sheets, ruleset, report);
   if (!frame || !entrants || !start) return undefined;
-  return assemble(tree, frame, entrants, start.value, underOptions, wishes, report);
+  const fight = assemble(tree, frame, entrants, start.value, underOptions, wishes, report);
+  return fight && { ...fight, ...(varied && { varied: varied.label }) };
 }
+
+/** The sheets as they stand in the files, to find fields in; what is wrong with them is reported elsewhere. */
+const sheetsAsGiven = (shelf: Shelf, fight: MapTree, book: Rulebook) => readSheets(shelf, fight, book, () => undefined);
 
 const withOptions = (book: Rulebook, options: OptionValues): Rulebook => ({
   ...book,
