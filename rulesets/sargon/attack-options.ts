@@ -150,7 +150,7 @@ function castingOption(fight: Fight, f: Fighter, legal: readonly Ability[]): Opt
   return {
     id: 'ability',
     params: [
-      { id: 'ability', kind: 'one-of', values, preferred: () => first },
+      { id: 'ability', label: phrase('param.ability'), kind: 'one-of', values, preferred: () => first },
       ...(targets.length > 0
         ? [
             {

@@ -62,6 +62,8 @@ export interface InitiativeRow {
 export type FatigueRolled = {
   readonly type: 'fatigue.rolled';
   readonly who: string;
+  /** The first of the round: it opens the table. */
+  readonly first: boolean;
   readonly roll: Thrown;
   readonly skills: readonly Named[];
   readonly difficulty: readonly Term[];
@@ -171,6 +173,7 @@ export type SargonEvent =
   | {
       readonly type: 'rest.rolled';
       readonly who: string;
+      readonly first: boolean;
       readonly roll: Thrown;
       readonly difficulty: readonly Term[];
       readonly needed: number;

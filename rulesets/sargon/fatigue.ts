@@ -1,8 +1,6 @@
-import type { Choice, Option, Table } from '../../src/engine/index.js';
-import { phrase } from '../../src/engine/index.js';
-import { named, tell, type FatigueRolled, type Thrown } from './events.js';
-import { label } from './labels.js';
-import type { Named } from './rows.js';
+import type { Table } from '../../src/engine/index.js';
+import { tell, type FatigueRolled } from './events.js';
+import { centreOf, skillRow, usedSkills } from './fatigue-skill.js';
 import { isCollapsed, tire } from './levels.js';
 import { rollDie, thrown } from './throw.js';
 import type { Term } from './terms.js';
@@ -38,37 +36,57 @@ function neededBy(f: Fighter): number {
 
 /** R7: all fatigue rolls in fight order, then all rest rolls (SAR-108, SAR-195, SAR-277, SAR-278). */
 export function endRolls(fight: Fight, table: Table): void {
+  const { fighters } = fight;
   let resting: Fighter[] | null = null;
-  for (const f of fight.fighters) {
+  // The skills are asked for before the first roll, so that the rolls come in one go.
+  for (const f of fighters) {
     // Whoever collapses only now has not rested this round.
     if (f.able ? f.resting && !hasActed(f) : isCollapsed(f)) (resting ??= []).push(f);
-    if (!f.able) continue;
-    if (hasActed(f)) rollFatigue(fight, f, table);
-    else if (f.quick > 0) rollIdle(fight, f, table);
+    else if (f.able && hasActed(f)) f.centre = centreOf(f, table);
   }
-  if (resting) for (const f of resting) rollRest(fight, f, table);
+  const stood = table.listening ? fighters.filter(({ able }) => able) : fighters;
+  let first = true;
+  for (const f of fighters) if (f.able && rollEnd(fight, f, first, table)) first = false;
+  // Told when all have rolled, so that the rolls are one table.
+  if (table.listening) {
+    for (const f of stood)
+      if (!f.able) tell(table, () => ({ type: 'fighter.disabled', who: f.card.id, how: 'collapsed' }));
+  }
+  if (resting) rollAllRest(fight, resting, table);
 }
 
-/** W10 + KON + skill - quick acting against the difficulty (SAR-174, SAR-183…186, SAR-189, SAR-190, SAR-193). */
-function rollFatigue(fight: Fight, f: Fighter, table: Table): void {
-  const skill = skillOf(f, table);
-  settle(fight, f, belOf(f) + f.card.kon + skill - f.quick, neededBy(f), skill, table);
+/**
+ * W10 + KON + skill - quick acting against the difficulty (SAR-174, SAR-183…186, SAR-189, SAR-190, SAR-193). Quick
+ * acting without any action: W10 + KON against its number (SAR-187, SAR-188). Returns whether he rolled.
+ */
+function rollEnd(fight: Fight, f: Fighter, first: boolean, table: Table): boolean {
+  const base = belOf(f) + f.card.kon;
+  if (hasActed(f))
+    settle(fight, f, { first, skill: f.centre, sum: base + f.centre - f.quick, needed: neededBy(f) }, table);
+  else if (f.quick > 0) settle(fight, f, { first, skill: null, sum: base, needed: f.quick }, table);
+  else return false;
+  return true;
 }
-
-/** Quick acting without any action: W10 + KON against its number (SAR-187, SAR-188). */
-const rollIdle = (fight: Fight, f: Fighter, table: Table): void =>
-  settle(fight, f, belOf(f) + f.card.kon, f.quick, null, table);
 
 const belOf = (f: Fighter): number => (f.card.book.options['fatigue.useBel'] ? f.card.bel : 0);
 
-/** @param skill the value of the skill, or null if he did nothing */
-function settle(fight: Fight, f: Fighter, sum: number, needed: number, skill: number | null, table: Table): void {
+interface Strain {
+  /** Of those who roll in this round. */
+  readonly first: boolean;
+  /** The value of the skill, or null of one who did nothing. */
+  readonly skill: number | null;
+  readonly sum: number;
+  readonly needed: number;
+}
+
+function settle(fight: Fight, f: Fighter, strain: Strain, table: Table): void {
+  const { sum, needed } = strain;
   const die = rollDie(table, f, 'fatigue');
-  const roll = table.listening ? thrown(die, fatigueTerms(f, skill), sum) : null;
+  const roll = table.listening ? thrown(die, fatigueTerms(f, strain.skill), sum) : null;
   const shortfall = needed - die - sum;
   const levels = shortfall > 0 ? 1 + Math.floor(shortfall / f.card.book.constants.fatigueStep) : 0;
   const change = levels > 0 ? tire(fight, f, levels, silent(table)) : null;
-  if (roll) tellFatigue(f, roll, { needed, shortfall, change, isIdle: skill === null }, table);
+  if (roll) tellFatigue(f, strain, { roll, shortfall, change }, table);
 }
 
 const fatigueTerms = (f: Fighter, skill: number | null): Term[] => [
@@ -78,20 +96,26 @@ const fatigueTerms = (f: Fighter, skill: number | null): Term[] => [
   { what: 'quick', n: skill === null ? 0 : 0 - f.quick },
 ];
 
-type Result = Pick<FatigueRolled, 'needed' | 'shortfall' | 'change'> & { readonly isIdle: boolean };
+type Result = Pick<FatigueRolled, 'roll' | 'shortfall' | 'change'>;
 
-function tellFatigue(f: Fighter, roll: Thrown, { isIdle, ...told }: Result, table: Table): void {
-  const skills = isIdle ? [] : usedSkills(f).map(({ id }) => skillRow(f, id));
-  const difficulty = isIdle ? [{ what: 'quick', n: f.quick }] : difficultyOf(f);
-  tell(table, () => ({ type: 'fatigue.rolled', who: f.card.id, roll, skills, difficulty, ...told }));
-  if (!f.able) tell(table, () => ({ type: 'fighter.disabled', who: f.card.id, how: 'collapsed' }));
+function tellFatigue(f: Fighter, { first, skill, needed }: Strain, result: Result, table: Table): void {
+  const skills = skill === null ? [] : usedSkills(f).map(({ id }) => skillRow(f, id));
+  const difficulty = skill === null ? [{ what: 'quick', n: f.quick }] : difficultyOf(f);
+  tell(table, () => ({ type: 'fatigue.rolled', who: f.card.id, first, skills, difficulty, needed, ...result }));
 }
 
 /** What follows from a roll is told after it. */
 const silent = (table: Table): Table => (table.listening ? { ...table, listening: false, counting: false } : table);
 
+function rollAllRest(fight: Fight, resting: readonly Fighter[], table: Table): void {
+  const lay = table.listening ? resting.filter(({ able }) => !able) : resting;
+  resting.forEach((f, i) => rollRest(fight, f, i === 0, table));
+  if (!table.listening) return;
+  for (const f of lay) if (f.able) tell(table, () => ({ type: 'fighter.recovered', who: f.card.id }));
+}
+
 /** W10 + KON + Bel against 6 and the maluses of both ladders (SAR-015, SAR-275, SAR-276). */
-function rollRest(fight: Fight, f: Fighter, table: Table): void {
+function rollRest(fight: Fight, f: Fighter, first: boolean, table: Table): void {
   const { constants, wounds, fatigue } = f.card.book;
   const difficulty: Term[] = [
     { what: 'base', n: constants.restBase },
@@ -105,81 +129,6 @@ function rollRest(fight: Fight, f: Fighter, table: Table): void {
     { what: 'bel', n: f.card.bel },
   ];
   const roll = table.listening ? thrown(die, of, f.card.rest) : null;
-  const wasAble = f.able;
   const change = die + f.card.rest >= needed && f.fatigue > 0 ? tire(fight, f, -1, silent(table)) : null;
-  if (!roll) return;
-  tell(table, () => ({ type: 'rest.rolled', who: f.card.id, roll, difficulty, needed, change }));
-  if (!wasAble && f.able) tell(table, () => ({ type: 'fighter.recovered', who: f.card.id }));
-}
-
-interface Used {
-  readonly id: string;
-  readonly value: number;
-  readonly times: number;
-}
-
-const usedSkills = (f: Fighter): readonly Used[] =>
-  f.card.skills.flatMap(({ id, value }, i) => (f.used[i]! > 0 ? [{ id, value, times: f.used[i]! }] : []));
-
-/**
- * The skill on which the round centred: the one used most often, of several the mean rounded down (SAR-183…185). It is
- * asked for only where more than one was used.
- */
-function skillOf(f: Fighter, table: Table): number {
-  let kinds = 0;
-  let only = 0;
-  for (let i = 0; i < f.used.length; i++) {
-    if (f.used[i]! === 0) continue;
-    kinds++;
-    only = f.card.skills[i]!.value;
-  }
-  if (kinds < 2) return only;
-  const used = usedSkills(f);
-  const most = Math.max(...used.map(({ times }) => times));
-  const main = used.filter(({ times }) => times === most);
-  const usual =
-    main.length === 1
-      ? main[0]!.id
-      : main.length === used.length
-        ? 'mean'
-        : `mean-${main.map(({ id }) => id).join('-')}`;
-  const options = skillOptions(f, used, main, usual);
-  const choice = table.choose(
-    f.card.id,
-    'fatigue-skill',
-    () => ({ options }),
-    (): Choice => ({ option: usual }),
-  );
-  if (choice.option === 'none') return 0;
-  if (choice.option === usual && main.length > 1) return meanOf(main);
-  return choice.option === 'mean' ? meanOf(used) : (used.find(({ id }) => id === choice.option)?.value ?? 0);
-}
-
-const meanOf = (used: readonly Used[]): number =>
-  Math.floor(used.reduce((sum, { value }) => sum + value, 0) / used.length);
-
-/** A skill by its name in the tables; a GM's own skill goes by its id. */
-export const skillRow = (f: Fighter, id: string): Named => {
-  const row = f.card.book.skills[id];
-  return row ? named(row) : { id, de: id, en: id };
-};
-
-/** Each skill used, the mean of all, the mean of the foremost, none (SAR-184). */
-function skillOptions(f: Fighter, used: readonly Used[], main: readonly Used[], usual: string): readonly Option[] {
-  const value = (n: number) => ({ note: phrase('note.value', { n }) });
-  const all = [
-    ...used.map((one) => ({ id: one.id, label: label(skillRow(f, one.id)), ...value(one.value) })),
-    { id: 'mean', ...value(meanOf(used)) },
-    ...(usual === 'mean' || main.length === 1
-      ? []
-      : [
-          {
-            id: usual,
-            label: phrase('skill.mean-of', { skills: main.map(({ id }) => label(skillRow(f, id))) }),
-            ...value(meanOf(main)),
-          },
-        ]),
-    { id: 'none', ...value(0) },
-  ];
-  return all;
+  if (roll) tell(table, () => ({ type: 'rest.rolled', who: f.card.id, first, roll, difficulty, needed, change }));
 }

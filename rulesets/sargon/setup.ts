@@ -89,6 +89,7 @@ export function muster(card: Card, nr: number, distance: number): Fighter {
     total: null,
     used: card.skills.map(() => 0),
     surcharge: 0,
+    centre: 0,
     passed: false,
     due: 0,
   };

@@ -138,6 +138,8 @@ export interface Fighter {
   /** How often each skill of the card was used. */
   readonly used: number[];
   surcharge: number;
+  /** The skill that counts for his fatigue roll. */
+  centre: number;
   passed: boolean;
   /** Levels of wounds that take effect at the end of a step (SAR-086). */
   due: number;

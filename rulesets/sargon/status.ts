@@ -1,5 +1,6 @@
 import type { Cell, Phrase, Status, StatusColumn, StatusRow, Value } from '../../src/engine/index.js';
-import { nextNumber, numberMalus, wholeAllowance } from './counting.js';
+import { numberMalus, wholeAllowance } from './counting.js';
+import { numberFor } from './defence-question.js';
 import { label, p, who } from './describe/items.js';
 import { isDead, isDown } from './levels.js';
 import { foesInMelee, holdsClear, metresBetween, areOpponents, stepBetween } from './melee.js';
@@ -54,7 +55,7 @@ const ini = (f: Fighter): Phrase =>
     : p('status.ini-of', { total: f.ini, die: f.die });
 
 function actions(f: Fighter): Phrase {
-  const next = numberMalus(f, nextNumber(f), wholeAllowance(f));
+  const next = numberMalus(f, numberFor(f), wholeAllowance(f));
   return p('status.actions-of', { taken: f.taken + f.lost, allowed: wholeAllowance(f), next });
 }
 

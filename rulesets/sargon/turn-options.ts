@@ -171,7 +171,7 @@ function roundAbility(fight: Fight, f: Fighter, abilities: readonly Ability[], m
   return {
     id: 'round-action',
     params: [
-      { id: 'ability', kind: 'one-of', values, preferred: () => first },
+      { id: 'ability', label: phrase('param.ability'), kind: 'one-of', values, preferred: () => first },
       ...(aimed && targets.length > 0
         ? [{ id: 'target', kind: 'one-of', values: targets, preferred: () => aim } as const]
         : []),

@@ -4,7 +4,7 @@ import { tell } from './events.js';
 import { couldAct, hasTurn } from './legal.js';
 import { areOpponents, stepBetween } from './melee.js';
 import { compare, descending } from './order.js';
-import { APART, PENDING, WAITING, type Fight, type Fighter } from './state.js';
+import { APART, DONE, PENDING, WAITING, type Fight, type Fighter } from './state.js';
 
 /**
  * The window between two actions (SAR-095): first those who wait, then those behind the holder may step in. Only
@@ -173,9 +173,10 @@ export function seize(f: Fighter, holder: Fighter, table: Table): void {
   tell(table, () => ({ type: 'initiative.seized', who: f.card.id, over: holder.card.id, from, to: f.ini }));
 }
 
-/** The order of the round, and whose turn it is. */
+/** The order of those who may still act, and whose turn it is. */
 function factsOf(fight: Fight, holder: Fighter): readonly Item[] {
-  const order = [...fight.fighters].filter(({ able }) => able).sort((a, b) => compare(a, b) || a.nr - b.nr);
+  const left = fight.fighters.filter(({ able, stage }) => able && stage !== DONE);
+  const order = left.sort((a, b) => compare(a, b) || a.nr - b.nr);
   const list = order.map((f) => phrase('facts.place', { who: nameOf(f.card.id), total: f.ini }));
   return [{ kind: 'line', text: phrase('facts.holder', { who: nameOf(holder.card.id), order: list }) }];
 }

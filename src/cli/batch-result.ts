@@ -41,15 +41,9 @@ function digestOf({ game, script }: Ready): string {
   return digest([fight, script.map(({ value }) => value)]);
 }
 
-/** A result with its checksum. */
-export const sealed = (result: Omit<BatchResult, 'checksum'>): BatchResult => ({
-  ...result,
-  checksum: digest(result),
-});
-
 const digest = (data: unknown): string => createHash('sha256').update(JSON.stringify(data)).digest('hex');
 
-/** The fields of a result but for its checksum, in their order. */
+/** The fields of a result but for its checksum, in the order in which they are written. */
 const fields = [
   'format',
   'product',
@@ -68,9 +62,16 @@ const fields = [
   'summary',
 ] as const satisfies readonly (keyof BatchResult)[];
 
-/** A result as it was read, if its checksum fits; what else stands beside its fields is left out. */
+type Unsealed = Omit<BatchResult, 'checksum'>;
+
+/** A result with its checksum; what else stands beside its fields is left out. */
+export function sealed(result: Unsealed): BatchResult {
+  const own = Object.fromEntries(fields.filter((key) => key in result).map((key) => [key, result[key]]));
+  return { ...(own as unknown as Unsealed), checksum: digest(own) };
+}
+
+/** A result as it was read, if its checksum fits. */
 export function unsealed(data: Readonly<Record<string, unknown>>): BatchResult | undefined {
-  const own = Object.fromEntries(fields.filter((key) => key in data).map((key) => [key, data[key]]));
-  const result = sealed(own as unknown as BatchResult);
+  const result = sealed(data as unknown as Unsealed);
   return result.checksum === data['checksum'] ? result : undefined;
 }

@@ -1,21 +1,24 @@
 import { type Member, type Played } from '../engine/index.js';
 import type { Typed } from '../players/sitting.js';
-import { kebab, loadSheet, uniqueIds, uniqueNames } from '../sheets/index.js';
+import { FIGHTER_LIMIT, kebab, loadSheet, uniqueIds, uniqueNames } from '../sheets/index.js';
 import { shelf, tellDiagnostics, type Ready } from './load.js';
 import type { Shell } from './shell.js';
 
-const words = /^\/?(add|hinzu)\s+(?<file>\S+)(?:\s+(?<side>.+))?$/iu;
+const words = /^\/?(add|hinzu)\s+(?:"(?<double>[^"]+)"|'(?<single>[^']+)'|(?<bare>\S+))(?:\s+(?<side>.+))?$/iu;
 
 /**
- * Reads `add <sheet> [side]` of the interlude: the one change that needs a file. Undefined if the text is something
- * else.
+ * Reads `add <sheet> [side]` of the interlude: the one change that needs a file. A path with blanks stands in quotes.
+ * Undefined if the text is something else.
  */
 export async function joining(shell: Shell, ready: Ready, text: string, played: Played): Promise<Typed | undefined> {
-  const { file, side: typed } = words.exec(text.trim())?.groups ?? {};
+  const { double, single, bare, side: typed } = words.exec(text.trim())?.groups ?? {};
+  const file = double ?? single ?? bare;
   if (file === undefined) return undefined;
   const { setup } = ready.game;
   const side = typed === undefined ? setup.sides.length - 1 : sideNamed(setup.sides, typed);
   if (side < 0) return { problem: { t: 'joining.no-side', given: typed!, known: setup.sides.map((s) => s.name) } };
+  if (ready.game.ruleset.fighters(played.fight).length >= FIGHTER_LIMIT)
+    return { problem: { t: 'joining.too-many', limit: FIGHTER_LIMIT } };
   const loaded = await loadSheet(shelf(), file, { ruleset: setup.ruleset });
   if (!loaded.ok) {
     await tellDiagnostics(shell, loaded.diagnostics, ready.wording);
@@ -23,7 +26,9 @@ export async function joining(shell: Shell, ready: Ready, text: string, played: 
   }
   if (loaded.ruleset.id !== setup.ruleset)
     return { problem: { t: 'joining.other-ruleset', file, ruleset: loaded.ruleset.id } };
-  const member = memberOf(loaded, side, ready.game.ruleset.fighters(played.fight));
+  const member = memberOf(loaded, side, ready.names);
+  // Another one may be asked for before this one has joined.
+  ready.names.set(member.id, member.name);
   return { ok: { choice: { option: 'add', member } } };
 }
 
@@ -34,13 +39,13 @@ function sideNamed(sides: readonly { readonly name: string }[], typed: string): 
   return sides.findIndex((side) => side.name.toLowerCase().startsWith(typed.toLowerCase()));
 }
 
-/** A member with a name and an id that nobody in the fight has. */
+/** A member with a name and an id that nobody has who is or was in the fight. */
 function memberOf(
   { name, sheet }: { readonly name: string; readonly sheet: unknown },
   side: number,
-  present: readonly { readonly id: string; readonly name: string }[],
+  known: ReadonlyMap<string, string>,
 ): Member {
-  const own = uniqueNames([...present.map((f) => f.name), name]).at(-1)!;
-  const id = uniqueIds([...present.map((f) => f.id), kebab(own)]).at(-1)!;
+  const own = uniqueNames([...known.values(), name]).at(-1)!;
+  const id = uniqueIds([...known.keys(), kebab(own)]).at(-1)!;
   return { id, name: own, side, sheet, played: 'tactics', tactics: {}, extra: {} };
 }

@@ -1,5 +1,5 @@
 import { seed } from '../dice/index.js';
-import { openJournal, type Answerer, type Header, type Journal, type Played } from '../engine/index.js';
+import { openJournal, type Answerer, type Header, type Journal, type Phrase, type Played } from '../engine/index.js';
 import { scripted, usedItems } from '../players/script.js';
 import { sit } from '../players/session.js';
 import type { SittingEnd } from '../players/sitting.js';
@@ -10,6 +10,7 @@ import { inputOf, makeDesk } from './desk.js';
 import { createJournal, newJournalPath, type JournalFile } from './journal-file.js';
 import type { Ready } from './load.js';
 import type { Shell } from './shell.js';
+import { shellWord } from './shell-word.js';
 import { complain } from './speak.js';
 import { productVersion } from './version.js';
 
@@ -48,7 +49,7 @@ export async function sitDown(
 ): Promise<number> {
   const { io } = shell;
   const stop = io.onSignal((signal) => {
-    complain(shell, { t: 'session.saved', file: file.path });
+    complain(shell, savedAs(shell, file));
     io.exit(signal === 'SIGINT' ? exit.interrupted : exit.terminated);
   });
   const input = await inputOf(shell);
@@ -83,6 +84,13 @@ export const scriptOf = (shell: Shell, { script, wording }: Ready): Answerer =>
     (item, why) => complain(shell, { t: 'session.script-problem', line: item.line, why }, wording),
   );
 
+/** Where a fight was saved, and how to go on with it. */
+const savedAs = ({ io }: Shell, { path }: JournalFile): Phrase => ({
+  t: 'session.saved',
+  file: path,
+  word: shellWord(path, io.platform),
+});
+
 function goodbye(shell: Shell, ready: Ready, file: JournalFile, end: SittingEnd, played: Played): number {
   if (played.refused) {
     complain(shell, refusedPhrase(played.refused), ready.wording);
@@ -90,7 +98,7 @@ function goodbye(shell: Shell, ready: Ready, file: JournalFile, end: SittingEnd,
   }
   if (end === 'finished') tellLeft(shell, ready, played);
   if (end === 'input-over') complain(shell, { t: 'session.input-over' });
-  if (end !== 'finished') complain(shell, { t: 'session.saved', file: file.path });
+  if (end !== 'finished') complain(shell, savedAs(shell, file));
   return end === 'interrupted' ? exit.interrupted : exit.done;
 }
 

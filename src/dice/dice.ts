@@ -5,6 +5,7 @@ import { notationOf } from './notation.js';
 import { lawOfExpression } from './odds.js';
 import { type DiceProblem, limits } from './problem.js';
 import type { Random } from './random.js';
+import { type Range, rangeOf } from './range.js';
 import { type FacesRead, readFaces } from './read.js';
 import { throwerOf } from './throw.js';
 
@@ -18,6 +19,8 @@ export interface Dice {
   throw(random: Random, faces: number[]): number;
   /** The total of faces that were typed in or recorded, in the order thrown. */
   read(faces: readonly number[]): FacesRead;
+  /** Between which totals every throw lies; the bounds need not be reachable. */
+  readonly range: Range;
   /** The exact odds of the total, computed once. A RangeError if they are too large; see `exactOdds`. */
   distribution(): Distribution;
 }
@@ -26,11 +29,15 @@ export interface Dice {
 export function diceOf(expression: Expression): Dice {
   const thrower = throwerOf(expression);
   let odds: Distribution | undefined;
+  let range: Range | undefined;
   return {
     notation: notationOf(expression),
     sides: firstPool(expression)?.sides ?? 0,
     throw: thrower,
     read: (faces) => readFaces(thrower, faces),
+    get range() {
+      return (range ??= rangeOf(expression));
+    },
     distribution: () => (odds ??= distributionOf(lawOfExpression(expression))),
   };
 }

@@ -32,6 +32,13 @@ export type Answer = { readonly faces: readonly number[] } | { readonly decree: 
 export type Refusal =
   | { readonly code: 'wrong-kind'; readonly wanted: Question['kind'] }
   | { readonly code: 'faces'; readonly problem: Exclude<FacesRead, { ok: true }> }
+  | {
+      readonly code: 'decree';
+      readonly given: number;
+      readonly dice: string;
+      readonly min: number;
+      readonly max: number;
+    }
   | { readonly code: 'unknown-option'; readonly given: string; readonly known: readonly string[] }
   | { readonly code: 'forbidden'; readonly given: string; readonly why: Phrase }
   | { readonly code: 'unknown-param'; readonly given: string; readonly known: readonly string[] }
@@ -58,10 +65,16 @@ export function refuse(question: Question, answer: Answer): Refusal | undefined 
 }
 
 function refuseThrow(dice: Dice, answer: Answer): Refusal | undefined {
-  if ('decree' in answer) return undefined;
+  if ('decree' in answer) return refuseDecree(dice, answer.decree);
   if (!('faces' in answer)) return { code: 'wrong-kind', wanted: 'roll' };
   const read = dice.read(answer.faces);
   return read.ok ? undefined : { code: 'faces', problem: read };
+}
+
+/** A decree goes before the dice, but the rules have an answer only to what the dice could show. */
+function refuseDecree(dice: Dice, given: number): Refusal | undefined {
+  const { min, max } = dice.range;
+  return given >= min && given <= max ? undefined : { code: 'decree', given, dice: dice.notation, min, max };
 }
 
 function refuseChoice(options: readonly Option[], choice: Choice): Refusal | undefined {

@@ -1,4 +1,5 @@
 import type { AnyGame, Member } from './ruleset.js';
+import type { Phrase } from './text.js';
 import { GM, type Choice, type Option, type Param, type Table } from './table.js';
 
 /** The id of the standing question between two beats. */
@@ -59,15 +60,23 @@ export function interludeOptions(game: AnyGame, fight: unknown): readonly Option
   return [
     { id: 'go-on' },
     { id: 'note', params: [{ id: 'text', kind: 'text', preferred: () => '' }] },
-    { id: 'add', params: [{ id: 'member', kind: 'data', preferred: () => null }], check: refuseMember },
+    {
+      id: 'add',
+      params: [{ id: 'member', kind: 'data', preferred: () => null }],
+      check: (choice) => refuseMember(choice['member'], game, fight),
+    },
     { id: 'remove', params: who },
     { id: 'end' },
     ...(game.ruleset.edits(fight) ?? nothing),
   ];
 }
 
-/** A journal may hold anything: only what looks like a member may join. */
-const refuseMember = (choice: Choice) => (isMember(choice['member']) ? undefined : { t: 'interlude.no-member' });
+/** A journal may hold anything: only what looks like a member and is not there yet may join. */
+function refuseMember(member: unknown, { ruleset }: AnyGame, fight: unknown): Phrase | undefined {
+  if (!isMember(member)) return { t: 'interlude.no-member' };
+  const { id, name } = member as Member;
+  return ruleset.fighters(fight).some((f) => f.id === id) ? { t: 'interlude.twice', name } : undefined;
+}
 
 const isMember = (data: unknown): boolean => {
   const { id, name, side, sheet } = (data ?? {}) as Partial<Member>;

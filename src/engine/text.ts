@@ -72,8 +72,8 @@ export interface ChartBar {
   readonly parts: readonly number[];
   /** What the true end of the bar lies between. */
   readonly range?: readonly [low: number, high: number];
-  /** Where a bin begins. */
-  readonly from?: number;
+  /** What a bin is called where there is little room. */
+  readonly short?: Value;
   readonly notes?: readonly Value[];
 }
 

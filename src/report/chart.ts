@@ -1,9 +1,13 @@
-import type { Chart, ChartBar, Phrase } from '../engine/index.js';
+import type { Chart, Phrase } from '../engine/index.js';
+import { drawnBar, fillsOf } from './bar.js';
 import type { TableBlock } from './blocks.js';
 import { cellLines, textOf } from './cell.js';
-import { naturalWidths } from './columns.js';
-import { GAP, gridWidth } from './grid.js';
-import type { Screen } from './screen.js';
+import { fittingWidths, naturalWidths } from './columns.js';
+import { drawGrid, GAP, gridWidth, type GridRow } from './grid.js';
+import { pairRows } from './pairs.js';
+import { paint, type Screen } from './screen.js';
+import { tableLines } from './table.js';
+import { NO_BREAK, pad, spaced, widthOf, wrap } from './width.js';
 import type { Wording } from './wording.js';
 
 const LEAST = 8;
@@ -12,57 +16,78 @@ const MOST = 28;
 /** No word at all, for the head of a column that explains itself. */
 const silent: Phrase = { t: 'label', de: '', en: '' };
 
-/** A chart as a table in which the bars are drawn with characters, as long as the screen has room for them. */
-export function chartTable(chart: Chart, wording: Wording, screen: Screen): TableBlock {
-  const { heads, bars } = chart;
-  const words = bars.map(({ label, notes = [] }) => [label, ...notes].map((cell) => cellLines(cell, wording, screen)));
-  const heading = [silent, ...(heads ?? [])].map((head) => cellLines(head, wording, screen).slice(0, 1));
-  const room = screen.width - gridWidth(naturalWidths([heading, ...words])) - GAP;
-  const length = Math.min(MOST, Math.max(LEAST, room));
-  return {
-    kind: 'table',
-    ...(heads && { columns: [silent, silent, ...heads] }),
-    rows: bars.map((bar) => ({ cells: [bar.label, drawn(bar, chart, length, screen.ascii), ...(bar.notes ?? [])] })),
-  };
+/** A chart as lines for a terminal: the title, what the signs mean, and the bars. */
+export function chartLines(chart: Chart, wording: Wording, screen: Screen): string[] {
+  const title = chart.title ? wrap(textOf(chart.title, wording, screen), screen.width) : [];
+  const signs = wrap(legend(chart, wording, screen), screen.width).map(spaced);
+  return [
+    ...title.map((line) => paint(line, 'strong', screen)),
+    ...signs.filter((line) => line !== '').map((line) => paint(line, 'quiet', screen)),
+    ...barLines(chart, wording, screen),
+  ];
 }
 
 /** What the signs of the parts mean, or nothing for plain bars. */
 export function legend({ parts = [] }: Chart, wording: Wording, screen: Screen): string {
   const fills = fillsOf(screen.ascii);
-  return parts.map(({ label }, i) => `${fills[i] ?? ''} ${textOf(label, wording, screen)}`).join('   ');
+  const sign = (fill = '', word: string): string => `${fill} ${word}`.replaceAll(' ', NO_BREAK);
+  return parts.map(({ label }, i) => sign(fills[i], textOf(label, wording, screen))).join(`${NO_BREAK} `);
 }
 
-/** How each part of a bar is filled, told apart without colour. */
-const fillsOf = (ascii: boolean): readonly string[] => [...(ascii ? '#=-.+~xo' : '█▓▒░▪·×○')];
-
-function drawn(bar: ChartBar, { max, parts = [] }: Chart, length: number, ascii: boolean): string {
-  const at = (value: number): number => (max > 0 ? (Math.min(max, Math.max(0, value)) / max) * length : 0);
-  if (parts.length > 1) return stack(bar.parts, at, fillsOf(ascii));
-  const value = at(bar.parts[0] ?? 0);
-  if (bar.range) return spread(at(bar.range[0]), value, at(bar.range[1]), ascii);
-  return ascii ? '#'.repeat(Math.round(value)) || (value > 0 ? '.' : '') : fine(value);
+/** A chart as a table in which the bars are drawn with characters, as long as the screen has room for them. */
+export function chartTable(chart: Chart, wording: Wording, screen: Screen): TableBlock {
+  const length = Math.min(MOST, Math.max(LEAST, screen.width - wordsWidth(chart, wording, screen) - GAP));
+  return {
+    kind: 'table',
+    ...(chart.heads && { columns: [silent, silent, ...chart.heads] }),
+    rows: chart.bars.map((bar) => ({
+      cells: [bar.label, drawnBar(bar, chart, length, screen.ascii), ...(bar.notes ?? [])],
+    })),
+  };
 }
 
-/** A bar to an eighth of a character; whatever is more than nothing shows. */
-function fine(value: number): string {
-  const eighths = value > 0 ? Math.max(1, Math.round(value * 8)) : 0;
-  return '█'.repeat(Math.floor(eighths / 8)) + ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'][eighths % 8];
+const wordRows = ({ bars, heads = [] }: Chart, wording: Wording, screen: Screen) => [
+  [silent, ...heads].map((head) => cellLines(head, wording, screen)),
+  ...bars.map(({ label, notes = [] }) => [label, ...notes].map((cell) => cellLines(cell, wording, screen))),
+];
+
+/** Columns that everything but the bars takes, with heads and labels broken where it must be to leave room for them. */
+function wordsWidth(chart: Chart, wording: Wording, screen: Screen): number {
+  const rows = wordRows(chart, wording, screen);
+  const widths = fittingWidths(rows, screen.width - GAP - LEAST) ?? naturalWidths(rows);
+  return gridWidth(widths);
 }
 
-/** Full as far as is certain, half full to the value, faint to where it may reach. */
-function spread(low: number, value: number, high: number, ascii: boolean): string {
-  const [sure, likely, possible] = ascii ? '#=-' : '█▓░';
-  const [a, b, c] = [Math.round(low), Math.round(value), Math.max(1, Math.round(high))];
-  return sure!.repeat(a) + likely!.repeat(Math.max(0, b - a)) + possible!.repeat(Math.max(0, c - b));
+function barLines(chart: Chart, wording: Wording, screen: Screen): string[] {
+  const isRoomy = wordsWidth(chart, wording, screen) + GAP + LEAST <= screen.width;
+  return isRoomy ? tableLines(chartTable(chart, wording, screen), wording, screen) : stacked(chart, wording, screen);
 }
 
-/** Parts one behind the other; their ends are rounded, so that the whole has the right length. */
-function stack(parts: readonly number[], at: (value: number) => number, fills: readonly string[]): string {
-  let sum = 0;
-  let text = '';
-  parts.forEach((part, i) => {
-    sum += part;
-    text += (fills[i] ?? '?').repeat(Math.max(0, Math.round(at(sum)) - text.length));
+const INDENT = 2;
+
+/** Each bar below its label, and what is said of it below that; what a plain bar shows stands beside its label. */
+function stacked(chart: Chart, wording: Wording, screen: Screen): string[] {
+  const { heads = [], parts = [], bars } = chart;
+  const rows = bars.flatMap((bar): GridRow[] => {
+    const drawn = drawnBar(bar, chart, Math.min(MOST, screen.width - INDENT), screen.ascii);
+    const pairs = (bar.notes ?? []).map((note, i) => ({
+      label: heads[i] ? textOf(heads[i], wording, screen) : '',
+      cell: cellLines(note, wording, screen),
+    }));
+    const [first, ...others] = parts.length > 1 ? [undefined, ...pairs] : pairs;
+    const value = first?.cell[0]?.text ?? '';
+    const name = wrap(textOf(bar.label, wording, screen), screen.width - widthOf(value) - GAP);
+    const titled = name.map((text, i) => ({ text: i === 0 && value ? withValue(text, value, screen.width) : text }));
+    return [
+      { across: [...titled, ...(drawn === '' ? [] : [{ text: ' '.repeat(INDENT) + drawn }])] },
+      ...pairRows(
+        others.filter((pair) => pair !== undefined),
+        screen,
+        INDENT,
+      ),
+    ];
   });
-  return text;
+  return drawGrid({ rows, widths: [screen.width], aligns: ['left'] }, screen);
 }
+
+const withValue = (text: string, value: string, width: number): string => pad(text, width - widthOf(value)) + value;

@@ -73,6 +73,10 @@ export function refusalPhrase(refusal: Refusal, question?: Question): Phrase {
       const { code, given, ...slots } = inWords(refusal, question);
       return phrase(`refusal.${code}`, { ...slots, given: plain(given) });
     }
+    case 'decree': {
+      const { code, ...slots } = refusal;
+      return phrase(`refusal.${code}`, slots);
+    }
     case 'forbidden':
       return phrase('refusal.forbidden', { given: optionName(refusal.given, question), why: refusal.why });
     case 'wrong-kind':

@@ -1,5 +1,5 @@
 import type { CellLine, GridRow } from './grid.js';
-import type { Look } from './screen.js';
+import type { Look, Screen } from './screen.js';
 import { NO_BREAK, spaced, widthOf, wrap } from './width.js';
 
 /** A value with its label. */
@@ -15,11 +15,16 @@ export const hasContent = (lines: readonly CellLine[]): boolean => lines.some(({
  * Values that have no room beside each other, as indented lines below: `label value · label value`, broken between
  * pairs where it can be. Empty values are left out.
  */
-export function pairRows(pairs: readonly Pair[], width: number, indent: number, look: Look = 'plain'): GridRow[] {
+export function pairRows(
+  pairs: readonly Pair[],
+  { width, ascii }: Pick<Screen, 'width' | 'ascii'>,
+  indent: number,
+  look: Look = 'plain',
+): GridRow[] {
   const room = Math.max(1, width - indent);
   const texts = pairs.filter(({ cell }) => hasContent(cell)).map((pair) => pairText(pair, room));
   if (texts.length === 0) return [];
-  const lines = wrap(texts.join(`${NO_BREAK}· `), room);
+  const lines = wrap(texts.join(`${NO_BREAK}${ascii ? '|' : '·'} `), room);
   return [{ across: lines.map((line) => ({ look, text: ' '.repeat(indent) + spaced(line) })) }];
 }
 

@@ -1,7 +1,7 @@
-import type { Chart, Item } from '../engine/index.js';
+import type { Item } from '../engine/index.js';
 import { type Block, blocksOf } from './blocks.js';
 import { textOf } from './cell.js';
-import { chartTable, legend } from './chart.js';
+import { chartLines } from './chart.js';
 import { figureLines } from './figure.js';
 import { paint, type Screen, toneSign } from './screen.js';
 import { tableLines } from './table.js';
@@ -45,19 +45,6 @@ function blockLines(block: Block, wording: Wording, screen: Screen): string[] {
       return wrap(text, screen.width, Math.max(2, sign.length)).map((line) => paint(line, tone, screen));
     }
   }
-}
-
-/** The title, what the signs mean, and the bars. */
-function chartLines(chart: Chart, wording: Wording, screen: Screen): string[] {
-  const title = chart.title ? textOf(chart.title, wording, screen) : '';
-  const paragraphs = [
-    { text: title, look: 'strong' },
-    { text: legend(chart, wording, screen), look: 'quiet' },
-  ] as const;
-  const above = paragraphs
-    .filter(({ text }) => text !== '')
-    .flatMap(({ text, look }) => wrap(text, screen.width).map((line) => paint(line, look, screen)));
-  return [...above, ...tableLines(chartTable(chart, wording, screen), wording, screen)];
 }
 
 /** A rule with a title in it, which goes on below where it is long. */

@@ -106,7 +106,7 @@ const INDENT = 4;
 
 function below(columns: readonly Column[], row: number, outs: readonly boolean[], screen: Screen): GridRow[] {
   const pairs = columns.map(({ label, cells }) => ({ label, cell: cells[row] ?? [] }));
-  return pairRows(pairs, screen.width, INDENT, outs[row] ? 'quiet' : 'plain');
+  return pairRows(pairs, screen, INDENT, outs[row] ? 'quiet' : 'plain');
 }
 
 /** Each fighter as a block: the name, then everything else in pairs, the lightest first. */

@@ -67,12 +67,12 @@ function stackedLines(head: Cells[number], rows: Cells, screen: Screen): string[
   const titled = !areNumbers(rows.map(([first = []]) => first));
   const stacked = rows.flatMap((row): GridRow[] => {
     const pairs = row.map((cell, i) => ({ label: (head[i] ?? []).map(({ text }) => text).join(' '), cell }));
-    if (!titled) return pairRows(pairs, screen.width, 0);
+    if (!titled) return pairRows(pairs, screen, 0);
     const title = wrapCell(row[0] ?? [], screen.width).map((line) => ({
       ...line,
       look: line.look ?? ('strong' as const),
     }));
-    return [{ across: title }, ...pairRows(pairs.slice(1), screen.width, INDENT)];
+    return [{ across: title }, ...pairRows(pairs.slice(1), screen, INDENT)];
   });
   return drawGrid({ rows: stacked, widths: [screen.width], aligns: ['left'] }, screen);
 }

@@ -15,6 +15,7 @@ export {
   type VariableFight,
 } from './load/fight.js';
 export { type FileKind, loadKind } from './load/kind.js';
+export { FIGHTER_LIMIT } from './load/members.js';
 export { uniqueIds, uniqueNames } from './load/names.js';
 export { loadHouseRules, loadRules, type Rulebook } from './load/rulebook.js';
 export { loadSheet, type SheetLoaded, type SheetRead, type SheetWishes } from './load/sheet.js';

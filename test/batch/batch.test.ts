@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runMany, RunError, runOnce, seedOfRun, summaryItems, wilson, makeCounter } from '../../src/batch/index.js';
+import { runMany, RunError, runOnce, seedOfRun, wilson, makeCounter } from '../../src/batch/index.js';
 import { seed } from '../../src/dice/index.js';
 import { automaticTable, play } from '../../src/engine/index.js';
 import { unattended } from '../../src/players/answerers.js';
@@ -67,12 +67,5 @@ describe('runMany', () => {
     expect(() => runMany(broken, '7', [5, 9], tableOf)).toThrow(
       expect.objectContaining({ broken: expect.objectContaining({ run: 5, seed: '7/5' }) }),
     );
-  });
-});
-
-describe('summary', () => {
-  it('shows a row for each outcome and fighter', () => {
-    const items = summaryItems('Probe', ['left', 'right'], batch(10));
-    expect(items.filter((item) => item.kind === 'row')).toHaveLength(2 + 2 + 2);
   });
 });

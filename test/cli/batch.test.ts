@@ -8,7 +8,7 @@ describe('batch', () => {
   it('F6: shows shares with their intervals, the length with its unit and what became of everybody', async () => {
     const { code, out } = await batch('--runs', '100');
     expect(code).toBe(0);
-    expect(out).toMatch(/Sieg: Thorndal +\d+ +\d+,\d % \(\d+,\d–\d+,\d\)/);
+    expect(out).toMatch(/Sieg: Thorndal +█+▓*░* +\d+,\d % +\d+,\d–\d+,\d +\d+\n/);
     expect(out).toMatch(/Dauer: im Mittel [\d,]+ s/);
     expect(out).toContain('Gegner');
   });
@@ -35,6 +35,14 @@ describe('batch', () => {
       /^\ufefffile;runs;wanted;partial;seed/,
     );
     expect((await batch('--runs', '10', '--format', 'md')).out).toContain('| ---');
+  });
+
+  it('writes one page of all files, in the language that was asked for', async () => {
+    const { out } = await cli(['batch', duel, duel, '--seed', '7', '--runs', '3', '--format', 'html', '--lang', 'en']);
+    expect(out).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(out.match(/<h2>Duell im Morgengrauen · 3 fights<\/h2>/g)).toHaveLength(2);
+    expect(out).toContain(`Again: waffengang batch ${duel} --runs 3 --seed 7`);
+    expect(out).not.toContain('‹');
   });
 
   it('writes one JSON document, or a line for each file', async () => {

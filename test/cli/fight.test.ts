@@ -1,4 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cli } from './harness.js';
@@ -77,6 +78,39 @@ describe('fight', () => {
     expect(events(out).find((event) => event.type === 'attack.rolled')).toMatchObject({ roll: { face: 600 } });
     const journal = readFileSync(join(state, readdirSync(state)[0]!), 'utf8');
     expect(journal).toContain('"answer":{"faces":[600]},"by":"hand"');
+  });
+
+  it('refuses a decree that the dice cannot show, with the range', async () => {
+    const { err } = await fight('hand alle\n\n\n=2001\n=0\n=2000\n');
+    expect(err.match(/mit W2000 nicht möglich; 1 bis 2000/g)).toHaveLength(2);
+  });
+
+  it('takes fighters in from files with blanks in their names, and says how to go on from there', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'waffengang '));
+    const sheet = join(folder, 'der dritte.yaml');
+    copyFileSync(sheets[0]!, sheet);
+    const { err, out } = await fight(
+      `/add "${sheet}" 1\n/add '${sheet}'\n${'\n'.repeat(8)}`,
+      '--journal',
+      join(folder, 'k.jsonl'),
+    );
+    expect(out).toContain('Gegner 2 kommt hinzu');
+    expect(out).toContain('Gegner 3 kommt hinzu');
+    expect(err).toContain(`weiter mit: waffengang resume '${join(folder, 'k.jsonl')}'`);
+  });
+
+  it('takes no more fighters than a fight may have', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'waffengang-'));
+    const many = join(folder, 'viele.yaml');
+    const [a, b] = sheets.map((sheet) => join(process.cwd(), sheet));
+    const sides = [
+      `{name: A, members: [{sheet: ${a!}, count: 100, played: tactics}]}`,
+      `{name: B, members: [{sheet: ${b!}, count: 100}]}`,
+    ];
+    writeFileSync(many, ['ruleset: das-system', 'sides:', ...sides.map((side) => `  - ${side}`), ''].join('\n'));
+    const { err } = await cli(['fight', '--seed', '7', many], { stdin: `/add ${a!}\n` });
+    expect(err).toContain('200');
+    expect(err).toContain('/remove');
   });
 
   it('F10: replays typed dice without asking, and verifies', async () => {

@@ -58,14 +58,14 @@ describe('play', () => {
     expect(again.given[other.length]!.answer).toEqual(second.answer);
   });
 
-  it('takes a total by decree instead of dice, out of reach of any die', () => {
+  it('takes a total by decree instead of dice', () => {
     const dice = fixedDice([1, 1, 6, 1]);
     const decree = (question: { kind: string; who: string; id: string }) =>
       question.id === 'compare' && question.who === 'anna'
-        ? ({ answer: { decree: 99 }, by: 'human' } as const)
+        ? ({ answer: { decree: 11 }, by: 'human' } as const)
         : undefined;
     const played = play(game, [], firstOf(decree, dice.answerer, byTactics));
-    expect(played.events.find((e) => e.type === 'throw.compared')).toMatchObject({ mine: 102 });
+    expect(played.events.find((e) => e.type === 'throw.compared')).toMatchObject({ mine: 14 });
   });
 
   it.each([
@@ -76,6 +76,8 @@ describe('play', () => {
     ],
     ['too few dice', { faces: [3] }, { code: 'faces', problem: { ok: false, code: 'too-few', have: 1, sides: 6 } }],
     ['too many dice', { faces: [3, 3, 3] }, { code: 'faces', problem: { ok: false, code: 'too-many', need: 2 } }],
+    ['a decree beyond the dice', { decree: 13 }, { code: 'decree', given: 13, dice: '2W6', min: 2, max: 12 }],
+    ['a decree below the dice', { decree: 1 }, { code: 'decree', given: 1, dice: '2W6', min: 2, max: 12 }],
     ['a choice for a throw', { choice: { option: 'bold' } }, { code: 'wrong-kind', wanted: 'roll' }],
   ] as const)('refuses %s as a value', (_name, answer, refusal) => {
     const before = play(game, [], byTactics).given;

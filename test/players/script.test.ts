@@ -55,8 +55,8 @@ describe('a script', () => {
   });
 
   it('takes a total by decree', () => {
-    const fight = played(script({ compare: { decree: 40 } }));
-    expect(fight.events.find((e) => e.type === 'throw.compared')).toMatchObject({ mine: 43 });
+    const fight = played(script({ compare: { decree: 10 } }));
+    expect(fight.events.find((e) => e.type === 'throw.compared')).toMatchObject({ mine: 13 });
   });
 
   it('stops at an answer that cannot stand', () => {

@@ -42,6 +42,7 @@ const refusals: readonly [Refusal, string][] = [
   [{ code: 'unknown-value', param: 'aim', given: 'hed', known: ['head'] }, 'aim: „hed“ ist nicht möglich (gemeint „head“?); möglich: head.'],
   [{ code: 'unknown-value', param: 'text', given: [1], known: [] }, 'text: „[1]“ ist nicht möglich; einen Text angeben.'],
   [{ code: 'joint-limit', why }, 'er liegt'],
+  [{ code: 'decree', given: 900, dice: 'W6', min: 1, max: 6 }, '=900 ist mit W6 nicht möglich; 1 bis 6 angeben.'],
 ]; // prettier-ignore
 
 const worded = makeWording({

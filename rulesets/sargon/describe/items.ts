@@ -35,13 +35,15 @@ export const stack = (...lines: readonly (Cell | undefined | false)[]): Cell => 
 };
 
 /** What a part of a sum is called: by the game master's word, by the attribute, or by its kind. */
-function termName({ what, label: text }: Term): Phrase {
+function termName({ what, label: text }: Term, skill?: Phrase): Phrase {
+  if (what === 'skill' && skill) return skill;
   if (what === 'attribute') return p('sum.attribute', { name: (text ?? '').toUpperCase() });
   if (what === 'free' && text) return p('sum.named', { name: text });
   return p(`sum.${what}`);
 }
 
-const partsOf = (of: readonly Term[]) => sumOf(of.map((term) => ({ what: termName(term), n: term.n }))).of;
+const partsOf = (of: readonly Term[], skill?: Phrase) =>
+  sumOf(of.map((term) => ({ what: termName(term, skill), n: term.n }))).of;
 
 /** Difficulties and damages with what they are made of. */
 export const sumOfTerms = (of: readonly Term[]): Sum => ({
@@ -49,10 +51,10 @@ export const sumOfTerms = (of: readonly Term[]): Sum => ({
   of: partsOf(of),
 });
 
-/** A total: the die first, then everything that is added to it. */
-export const totalOf = ({ die, of, total }: Thrown): Sum => ({
+/** A total: the die first, then everything that is added to it; a skill by its name, if that is given. */
+export const totalOf = ({ die, of, total }: Thrown, skill?: Phrase): Sum => ({
   sum: total,
-  of: [{ what: p('sum.die'), n: die }, ...partsOf([{ what: 'none', n: 0 }, ...of]).filter(({ n }) => n !== 0)],
+  of: [{ what: p('sum.die'), n: die }, ...partsOf([{ what: 'none', n: 0 }, ...of], skill).filter(({ n }) => n !== 0)],
 });
 
 /** The faces thrown, where there was more than one or none. */

@@ -75,26 +75,34 @@ function describeDistance(e: Told<'distance.settled'>): readonly Item[] {
   return [line(p(`tell.distance-${e.why}`, slots)), ...clear];
 }
 
+const endColumns = ['who', 'roll', 'difficulty', 'result'] as const;
+
+/** One row for each roll of the round (section 10); the first opens the table. */
 function describeFatigue(e: FatigueRolled): readonly Item[] {
   const skills = e.skills.map((one) => label(one));
+  const several = skills.length > 1 && p('tell.skills', { skills });
+  const result = e.shortfall > 0 ? p('tell.short', { n: e.shortfall }) : p('tell.holds');
   return [
-    table(p('tell.fatigue', { who: who(e.who) })),
-    row([p('row.roll'), totalOf(e.roll), stack(facesOf(e.roll), skills.length > 0 && p('tell.skills', { skills }))]),
-    row([
-      p('row.difficulty'),
-      sumOfTerms(e.difficulty),
-      e.shortfall > 0 ? p('tell.short', { n: e.shortfall }) : p('tell.holds'),
-    ]),
-    ...(e.change ? [row([p('row.fatigue'), changeOf(e.change), ''], 'bad')] : []),
+    ...(e.first ? [table(p('tell.fatigue'), ...endColumns)] : []),
+    row(
+      [
+        who(e.who),
+        stack(totalOf(e.roll, skills.length === 1 ? skills[0] : undefined), facesOf(e.roll), several),
+        sumOfTerms(e.difficulty),
+        stack(result, e.change ? changeOf(e.change) : undefined),
+      ],
+      e.change ? 'bad' : 'plain',
+    ),
   ];
 }
 
 function describeRest(e: Told<'rest.rolled'>): readonly Item[] {
   const result: Cell = e.change ? changeOf(e.change) : p('tell.no-rest');
   return [
-    table(p('tell.rest', { who: who(e.who) })),
-    row([p('row.roll'), totalOf(e.roll), facesOf(e.roll) ?? '']),
-    row([p('row.difficulty'), sumOfTerms(e.difficulty), '']),
-    row([p('row.fatigue'), result, ''], e.change ? 'good' : 'plain'),
+    ...(e.first ? [table(p('tell.rest'), ...endColumns)] : []),
+    row(
+      [who(e.who), stack(totalOf(e.roll), facesOf(e.roll)), sumOfTerms(e.difficulty), result],
+      e.change ? 'good' : 'plain',
+    ),
   ];
 }

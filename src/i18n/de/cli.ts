@@ -107,7 +107,7 @@ export const cli = {
     'lauf: ohne weitere Fragen bis zum Ende · q: sichern und gehen',
     '/… ändert etwas vor der nächsten Sekunde, z. B. /note Regen setzt ein; /? zeigt alles Änderbare',
   ].join('\n'),
-  'session.saved': 'Gesichert als {file}; weiter mit: waffengang resume {file}',
+  'session.saved': 'Gesichert als {file}; weiter mit: waffengang resume {word}',
   'session.input-over': 'Die Eingabe ist zu Ende.',
   'session.script-left':
     'Vom Skript blieben {n, plural, one {# Antwort} other {# Antworten}} übrig, die erste in Zeile {line}.',
@@ -133,6 +133,7 @@ export const cli = {
 
   'session.pause': '[Enter] weiter · u zurück · ? Hilfe',
   'session.over': 'Der Kampf ist vorbei. [Enter] Schluss · u zurück',
+  'joining.too-many': 'Es kämpfen schon {limit}, mehr sind nicht erlaubt; erst jemanden mit /remove herausnehmen.',
   'joining.no-side': 'Die Seite „{given}“ gibt es nicht; möglich: {known}, oder ihre Nummer.',
   'joining.bad-sheet': '„{file}“ kann nicht mitkämpfen; das Blatt verbessern und noch einmal hinzunehmen.',
   'joining.other-ruleset': '„{file}“ ist ein Blatt von {ruleset}; nimm eines dieses Regelwerks.',

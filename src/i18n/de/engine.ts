@@ -14,9 +14,11 @@ export const engine = {
   'interlude.member': 'Blatt',
   'interlude.who': 'wer',
   'interlude.no-member': 'Es fehlt, wer hinzukommt; die Datei des Blattes nennen.',
+  'interlude.twice': '{name} kämpft schon mit.',
 
   'refusal.wrong-kind':
     '{wanted, select, roll {Hier wird ein Wurf gebraucht; Augen oder mit „=“ ein Ergebnis angeben.} other {Hier wird eine Entscheidung gebraucht; eine der Möglichkeiten nennen.}}',
+  'refusal.decree': '={given} ist mit {dice} nicht möglich; {min} bis {max} angeben.',
   'refusal.unknown-option': '„{given}“ steht hier nicht zur Wahl{hint}; möglich: {known}.',
   'refusal.forbidden': '„{given}“ ist jetzt nicht möglich: {why}',
   'refusal.unknown-param':

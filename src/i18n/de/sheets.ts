@@ -70,6 +70,7 @@ export const sheets = {
   'sheets.comment-in-text':
     '„{lost}“ gilt als Kommentar und gehört nicht zum Wert; falls doch, Anführungszeichen setzen: {example}',
   'sheets.controls': 'der Text enthält Steuerzeichen; sie werden sichtbar ausgeschrieben',
+  'sheets.blank-name': 'der Name ist leer; einen Namen hinschreiben, den man sehen kann',
   'sheets.no-ruleset': 'ruleset (Regelwerk) fehlt; bekannt: {known}',
   'sheets.unknown-ruleset': 'ein Regelwerk „{given}“ gibt es nicht; bekannt: {known}',
   'sheets.other-ruleset': 'die Datei gehört zum Regelwerk „{given}“, gebraucht wird eine für „{wanted}“',

@@ -106,7 +106,7 @@ export const cli = {
     'run: to the end without further questions · q: save and leave',
     '/… changes something before the next second, e.g. /note It starts to rain; /? shows all',
   ].join('\n'),
-  'session.saved': 'Saved as {file}; go on with: waffengang resume {file}',
+  'session.saved': 'Saved as {file}; go on with: waffengang resume {word}',
   'session.input-over': 'The input has ended.',
   'session.script-left':
     '{n, plural, one {# answer} other {# answers}} of the script were left over, the first in line {line}.',
@@ -132,6 +132,7 @@ export const cli = {
 
   'session.pause': '[Enter] go on · u undo · ? help',
   'session.over': 'The fight is over. [Enter] finish · u undo',
+  'joining.too-many': '{limit} are fighting already, and no more are allowed; take somebody out with /remove first.',
   'joining.no-side': 'There is no side “{given}”; possible: {known}, or its number.',
   'joining.bad-sheet': '“{file}” cannot join; mend the sheet and add it again.',
   'joining.other-ruleset': '“{file}” is a sheet of {ruleset}; take one of this ruleset.',

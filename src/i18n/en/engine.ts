@@ -14,9 +14,11 @@ export const engine = {
   'interlude.member': 'sheet',
   'interlude.who': 'who',
   'interlude.no-member': 'It is not said who joins; name the file of the sheet.',
+  'interlude.twice': '{name} is in the fight already.',
 
   'refusal.wrong-kind':
     '{wanted, select, roll {A throw is needed here; give the faces, or a result with “=”.} other {A decision is needed here; name one of the options.}}',
+  'refusal.decree': '={given} is not possible with {dice}; give {min} to {max}.',
   'refusal.unknown-option': '“{given}” is no option here{hint}; possible: {known}.',
   'refusal.forbidden': '“{given}” is not possible now: {why}',
   'refusal.unknown-param':

@@ -67,6 +67,7 @@ export const sheets = {
   'sheets.comment-in-text':
     '"{lost}" counts as a comment and is no part of the value; if it should be, use quotes: {example}',
   'sheets.controls': 'the text holds control characters; they are spelt out visibly',
+  'sheets.blank-name': 'the name is blank; write one that can be seen',
   'sheets.no-ruleset': 'ruleset (Regelwerk) is missing; known: {known}',
   'sheets.unknown-ruleset': 'there is no ruleset "{given}"; known: {known}',
   'sheets.other-ruleset': 'the file belongs to the ruleset "{given}"; one for "{wanted}" is needed',

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { phrase, type AnyRuleset, type Rules } from '../../engine/index.js';
-import { checkTree, reportProblems } from '../check/check.js';
+import { checkTree, diagnosticAt, reportProblems } from '../check/check.js';
 import { diagnose, loaded, positionOf, type Diagnostic, type Loaded, type Report, type Spot } from '../diagnostic.js';
 import type { Shelf } from '../files.js';
 import { entryOf, mapTree, type MapTree, type Tree } from '../parse/tree.js';
@@ -110,6 +110,7 @@ function readWhole(raw: MapTree, book: Rulebook, { report, part }: Parts, edit?:
   if (!checked) return undefined;
   const sheet: unknown = freeze(checked.value);
   reportProblems(place, ruleset.checkSheet(sheet, rules), report);
+  if (isBlank(nameIn(sheet))) report(diagnosticAt(place, ['name'], phrase('sheets.blank-name')));
   const { file } = raw.spot.source;
   const name = nameIn(sheet) ?? basename(file).replace(/\.ya?ml$/i, '');
   return { file, sheet, name, ...(tactics && { tactics }) };
@@ -138,3 +139,6 @@ function nameIn(sheet: unknown): string | undefined {
   const { name } = sheet as { readonly name?: unknown };
   return typeof name === 'string' ? name : undefined;
 }
+
+/** Whether nothing of a name is seen. */
+const isBlank = (name: string | undefined): boolean => name !== undefined && !/[\p{L}\p{N}\p{P}\p{S}]/u.test(name);

@@ -75,7 +75,8 @@ group('what is told', () => {
     for (const part of [
       'Runde 1',
       '6 (6 + SCH 2 − Bel 2)',
-      '8 (6 + weitere Handlungen 2)',
+      '8 (6 + Handlungen 2)',
+      '10 (4 + KON 2 + Einhandwaffen 4)',
       'Würfel 1, 6 = −5',
       'hält durch',
       '7 Punkte zu wenig',
