@@ -56,6 +56,19 @@ export function crossings(points: readonly Point[], target: number): readonly (r
   });
 }
 
+/**
+ * The curve with those points played again that the answer speaks of: a point that was done as soon as it was clear on
+ * which side of the target it lies is known roughly only.
+ */
+export async function sharpen(points: readonly Point[], target: number, measure: Measure): Promise<readonly Point[]> {
+  const pairs = crossings(points, target).flat();
+  const nearest = nearestPoint(points, target);
+  const spoken = new Set(pairs.length > 0 || !nearest ? pairs : [nearest]);
+  const sharp: Point[] = [];
+  for (const point of points) sharp.push((spoken.has(point) ? await measure(point.index) : undefined) ?? point);
+  return sharp;
+}
+
 /** Whether the chance surely rises in one place and surely falls in another. */
 export function isWavy(points: readonly Point[]): boolean {
   const chances = points.map(chanceOf);

@@ -7,7 +7,8 @@ import { wilson, type Share } from './wilson.js';
 /** What is sought. Shares from 0 to 1. */
 export interface Aim {
   readonly side: number;
-  readonly target: number;
+  /** Without it a chance is settled by its precision alone. */
+  readonly target?: number | undefined;
   /** Half-width of the interval at which a chance is known well enough. */
   readonly precision: number;
   /** The most runs of one value. */
@@ -38,7 +39,7 @@ export function isSettled(
   { target, precision }: Pick<Aim, 'target' | 'precision'>,
 ): boolean {
   const sure = wilson(won, runs, SURE);
-  if (sure.low > target || sure.high < target) return true;
+  if (target !== undefined && (sure.low > target || sure.high < target)) return true;
   const { low, high } = wilson(won, runs);
   return (high - low) / 2 <= precision;
 }

@@ -1,4 +1,4 @@
-import type { Phrase } from '../engine/index.js';
+import { makeGame, type Phrase } from '../engine/index.js';
 import { loadVariable, type Diagnostic, type FightWishes } from '../sheets/index.js';
 import { readyFor, shelf, tellDiagnostics, type Ready } from './load.js';
 import { freshSeed } from './seed.js';
@@ -29,8 +29,8 @@ export async function loadToVary(shell: Shell, file: string, wishes: FightWishes
     vary(path, value) {
       const varied = loaded.vary({ path, value });
       if (!varied.ok) return { faults: varied.diagnostics };
-      const ready = readyFor(shell, varied.ruleset, varied.setup);
-      return { ready: { ...ready, label: varied.varied! } };
+      const game = makeGame(varied.ruleset, varied.setup);
+      return { ready: { ...base, game, script: [], label: varied.varied! } };
     },
   };
 }

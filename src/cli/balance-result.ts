@@ -9,7 +9,7 @@ export interface Balance {
   readonly seed: string;
   /** The name of the side whose chance it is. */
   readonly side: string;
-  readonly aim: Aim;
+  readonly aim: Aim & { readonly target: number };
   readonly path: string;
   readonly label: Phrase;
   readonly values: readonly string[];

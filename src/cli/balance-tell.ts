@@ -1,12 +1,12 @@
-import { chanceOf, isWavy, sharePhrase, type Point } from '../batch/index.js';
-import { phrase, type Item, type Phrase } from '../engine/index.js';
+import { chanceOf, isWavy, type Point } from '../batch/index.js';
+import { phrase, type ChartBar, type Item, type Phrase } from '../engine/index.js';
 import { csvRows, markdown, type CsvField, type Wording } from '../report/index.js';
 import { answerOf, balanceData, type Answer, type Balance } from './balance-result.js';
 import type { Shell } from './shell.js';
 import { csvForm, rendered } from './speak.js';
 
 /** The forms in which a curve is told. */
-export const balanceForms = ['table', 'json', 'csv', 'md'] as const;
+export const balanceForms = ['table', 'json', 'csv', 'md', 'html'] as const;
 type BalanceForm = (typeof balanceForms)[number];
 
 /** Tells a curve in the form that was asked for. */
@@ -17,16 +17,16 @@ export async function tellBalance(
   options: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const form = shell.json ? 'json' : ((options['format'] ?? 'table') as BalanceForm);
-  shell.io.stdout.write(textOf(shell, balance, wording, form, options));
+  shell.io.stdout.write(await textOf(shell, balance, wording, form, options));
 }
 
-function textOf(
+async function textOf(
   shell: Shell,
   balance: Balance,
   wording: Wording,
   form: BalanceForm,
   options: Readonly<Record<string, unknown>>,
-): string {
+): Promise<string> {
   switch (form) {
     case 'json':
       return `${JSON.stringify(balanceData(balance), null, 2)}\n`;
@@ -34,6 +34,10 @@ function textOf(
       return csvRows(balanceRows(balance), csvForm(options));
     case 'md':
       return markdown(balanceItems(balance), wording);
+    case 'html': {
+      const { htmlPage } = await import('../report/html/page.js');
+      return htmlPage(balance.title, shell.lang, [{ items: balanceItems(balance), wording }]);
+    }
     case 'table':
       return rendered(shell, balanceItems(balance), wording);
   }
@@ -55,16 +59,20 @@ export function balanceItems(balance: Balance): Item[] {
   ];
 }
 
+/** The chances of all values with their intervals, and which comes nearest to the target. */
 function curveItems({ points, values, label }: Balance, answer: Answer | undefined): Item[] {
   if (points.length === 0) return [];
-  const columns = [label, ...['chance', 'bar', 'runs'].map((key) => phrase(`balance.column.${key}`))];
   const best = bestOf(answer);
-  const rows = points.map((point): Item => {
-    const { won, runs, index } = point;
-    const cells = [values[index]!, sharePhrase(won, runs), { bar: won / runs, max: 1 }, runs];
-    return { kind: 'row', cells, ...(best.includes(point) && { tone: 'good' }) };
+  const bars = points.map((point): ChartBar => {
+    const { share, low, high } = chanceOf(point);
+    const range = [100 * low, 100 * high] as const;
+    const interval = phrase('batch.interval', { low: range[0], high: range[1] });
+    const mark = best.includes(point) ? phrase('balance.best') : '';
+    const notes = [phrase('batch.percent', { n: 100 * share }), interval, point.runs, mark];
+    return { label: values[point.index]!, parts: [100 * share], range, notes };
   });
-  return [{ kind: 'table', columns }, ...rows];
+  const heads = ['batch.column.share', 'batch.column.interval', 'batch.column.runs', 'balance.column.best'];
+  return [{ kind: 'chart', chart: { title: label, form: 'bars', max: 100, heads: heads.map((t) => phrase(t)), bars } }];
 }
 
 /** The values to take. */

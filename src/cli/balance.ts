@@ -1,14 +1,15 @@
-import { measurePoint, RunError, searchCurve, type Aim, type Point } from '../batch/index.js';
+import { measurePoint, RunError, searchCurve, sharpen, type Aim, type Point } from '../batch/index.js';
 import { nearest, sideCalled, VARY } from '../sheets/index.js';
 import { loadToVary, type ReadyToVary, type ReadyVaried } from './balance-load.js';
 import { readBalance, type BalancePlan } from './balance-plan.js';
+import type { Balance } from './balance-result.js';
 import { balanceForms, tellBalance } from './balance-tell.js';
 import { jobOf } from './batch-play.js';
 import { hearStop, type Stopping } from './batch-stop.js';
 import { exit, type Command } from './command.js';
 import { wishesOf } from './fight.js';
 import { tellDiagnostics } from './load.js';
-import { startProgress } from './progress.js';
+import { startProgress, type Progress } from './progress.js';
 import type { Shell } from './shell.js';
 import { complain, refusesSpreadsheet } from './speak.js';
 
@@ -43,18 +44,28 @@ export const command: Command = {
       complain(shell, read.problem);
       return exit.wrongUse;
     }
-    const fight = await loadToVary(shell, file, wishesOf(options));
-    if (!fight) return exit.badFile;
-    const side = sideOf(shell, fight, options['side'] as string | undefined);
-    if (side === undefined) return exit.wrongUse;
     const stopping = hearStop(shell);
     try {
-      return await balance(shell, { file, fight, side, plan: read.plan, options }, stopping);
+      return await seek(shell, file, options, read.plan, stopping);
     } finally {
       stopping.end();
     }
   },
 };
+
+async function seek(
+  shell: Shell,
+  file: string,
+  options: Options,
+  plan: BalancePlan,
+  stopping: Stopping,
+): Promise<number> {
+  const fight = await loadToVary(shell, file, wishesOf(options));
+  if (!fight) return exit.badFile;
+  const side = sideOf(shell, fight, options['side'] as string | undefined);
+  if (side === undefined) return exit.wrongUse;
+  return balance(shell, { file, fight, side, plan, options }, stopping);
+}
 
 /** The side whose chance is sought, the first one by default; undefined after telling that there is none of that name. */
 function sideOf(shell: Shell, { game, wording }: ReadyToVary, named: string | undefined): number | undefined {
@@ -86,7 +97,7 @@ async function balance(shell: Shell, task: Task, stopping: Stopping): Promise<nu
   const first = await readyWith(shell, task, 0);
   const last = first && (await readyWith(shell, task, vary.values.length - 1));
   if (!first || !last) return exit.badFile;
-  const aim: Aim = { side, target, precision, runs };
+  const aim = { side, target, precision, runs };
   const points = await playCurve(shell, task, aim, stopping.signal);
   if (typeof points === 'number') return points;
   const { setup } = fight.game;
@@ -125,26 +136,19 @@ async function readyWith(
 }
 
 /** The points of the curve, or the exit code after telling what went wrong. */
-async function playCurve(shell: Shell, task: Task, aim: Aim, signal: AbortSignal): Promise<readonly Point[] | number> {
-  const { plan } = task;
-  const { values, isOrdered } = plan.vary;
+async function playCurve(
+  shell: Shell,
+  task: Task,
+  aim: Balance['aim'],
+  signal: AbortSignal,
+): Promise<readonly Point[] | number> {
+  const { values, isOrdered } = task.plan.vary;
   const progress = await startProgress(shell, values.length, signal);
-  let failed: number | undefined;
-  let played = 0;
-  let done = 0;
-  const measure = async (index: number): Promise<Point | undefined> => {
-    const ready = await readyWith(shell, task, index);
-    if (!ready) return void (failed = exit.badFile);
-    const onProgress = (now: number): void =>
-      progress.show(played + now, ((played + now) * values.length) / (done + 1));
-    const point = await measurePoint(index, jobOf(shell, ready, plan), aim, { jobs: plan.jobs, signal, onProgress });
-    played += point?.runs ?? 0;
-    done++;
-    return point;
-  };
+  const { measure, failed } = measuring(shell, task, progress, signal);
   try {
-    const points = await searchCurve(values.length, aim.target, measure, isOrdered);
-    return failed ?? points;
+    const points = await searchCurve(values.length, aim.target, (index) => measure(index, aim), isOrdered);
+    const exact: Aim = { ...aim, target: undefined };
+    return failed() ?? (await sharpen(points, aim.target, (index) => measure(index, exact)));
   } catch (error) {
     if (!(error instanceof RunError)) throw error;
     complain(shell, { t: 'balance.broken', ...error.broken });
@@ -152,4 +156,23 @@ async function playCurve(shell: Shell, task: Task, aim: Aim, signal: AbortSignal
   } finally {
     progress.end();
   }
+}
+
+/** Plays one value after the other, and shows how far it has come. */
+function measuring(shell: Shell, task: Task, progress: Progress, signal: AbortSignal) {
+  const { plan } = task;
+  const { length } = plan.vary.values;
+  let failed: number | undefined;
+  let played = 0;
+  let done = 0;
+  const onProgress = (now: number): void => progress.show(played + now, ((played + now) * length) / (done + 1));
+  const measure = async (index: number, aim: Aim): Promise<Point | undefined> => {
+    const ready = await readyWith(shell, task, index);
+    if (!ready) return void (failed = exit.badFile);
+    const point = await measurePoint(index, jobOf(shell, ready, plan), aim, { jobs: plan.jobs, signal, onProgress });
+    played += point?.runs ?? 0;
+    done++;
+    return point;
+  };
+  return { measure, failed: () => failed };
 }

@@ -9,7 +9,7 @@ import { kindOfTree } from './kind.js';
 import { entrantsOf, makeMembers, sidesOf, type Entrant } from './members.js';
 import { flattenOptions, type OptionValues } from './options.js';
 import { readPart } from './part.js';
-import { readSheets } from './paths.js';
+import { readSheets, type Sheets } from './paths.js';
 import { beside, readMap } from './read-tree.js';
 import { readRulebook, rulesetOf, type Rulebook } from './rulebook.js';
 import { withStart } from './start.js';
@@ -52,39 +52,27 @@ export interface FightWishes {
 export async function loadFight(shelf: Shelf, path: string, wishes: FightWishes = {}): Promise<Loaded<FightLoaded>> {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (d) => void diagnostics.push(d);
-  const raw = readMap(shelf.files, path, report);
-  const ruleset = raw && isFight(raw, report) && (await rulesetOf(raw, shelf.registry, report, wishes.ruleset));
-  const fight = raw && ruleset ? readFight(shelf, raw, ruleset, wishes, report) : undefined;
-  return loaded(fight, diagnostics);
+  const opened = await openFight(shelf, path, wishes, report);
+  return loaded(opened && readFight(shelf, opened, wishes, report), diagnostics);
 }
 
-/** A fight that can be loaded again and again with one value set, each time with all checks and the same seed. */
-export interface VariableFight extends FightLoaded {
-  readonly vary: (variation: Variation) => Loaded<FightLoaded>;
+/** A fight file with the rulebook that it is read by. */
+export interface OpenedFight {
+  readonly raw: MapTree;
+  readonly book: Rulebook;
 }
 
-/** Loads a fight to be varied: as it stands, which must be without fault, and with any value set. */
-export async function loadVariable(
+/** Reads a fight file and the rules that it names; undefined after reporting what is wrong with them. */
+export async function openFight(
   shelf: Shelf,
   path: string,
-  wishes: FightWishes = {},
-): Promise<Loaded<VariableFight>> {
-  const diagnostics: Diagnostic[] = [];
-  const report: Report = (d) => void diagnostics.push(d);
+  wishes: FightWishes,
+  report: Report,
+): Promise<OpenedFight | undefined> {
   const raw = readMap(shelf.files, path, report);
   const ruleset = raw && isFight(raw, report) && (await rulesetOf(raw, shelf.registry, report, wishes.ruleset));
   const book = raw && ruleset ? bookOf(shelf, raw, ruleset, wishes, report) : undefined;
-  const fight = raw && book && readUnder(book, shelf, raw, wishes, report);
-  if (!fight) return loaded(undefined as VariableFight | undefined, diagnostics);
-  const same = { ...wishes, seed: fight.setup.seed };
-  const vary = (variation: Variation): Loaded<FightLoaded> => {
-    const found: Diagnostic[] = [];
-    return loaded(
-      readUnder(book, shelf, raw, same, (d) => void found.push(d), variation),
-      found,
-    );
-  };
-  return loaded({ ...fight, vary }, diagnostics);
+  return raw && book && { raw, book };
 }
 
 function isFight(raw: MapTree, report: Report): boolean {
@@ -93,21 +81,10 @@ function isFight(raw: MapTree, report: Report): boolean {
   return kind === 'fight';
 }
 
-function readFight(
+/** The fight of an opened file, with a value set if there is a variation; undefined after reporting all faults. */
+export function readFight(
   shelf: Shelf,
-  raw: MapTree,
-  ruleset: AnyRuleset,
-  wishes: FightWishes,
-  report: Report,
-): FightLoaded | undefined {
-  const book = bookOf(shelf, raw, ruleset, wishes, report);
-  return book && readUnder(book, shelf, raw, wishes, report);
-}
-
-function readUnder(
-  book: Rulebook,
-  shelf: Shelf,
-  raw: MapTree,
+  { raw, book }: OpenedFight,
   wishes: FightWishes,
   report: Report,
   variation?: Variation,
@@ -118,7 +95,7 @@ function readUnder(
   const shape = (given: Tree) =>
     shapeTree(given, fightSchema(ruleset), { labels, report, strangers: 'error' }) as MapTree;
   const given = shape(whole);
-  const varied = variation && applyVariation(variation, given, sheetsAsGiven(shelf, given, book), book, report);
+  const varied = variation && applyVariation(variation, given, sheetsAsGiven(shelf, raw, given, book), book, report);
   if (variation && !varied) return undefined;
   const tree = varied ? shape(varied.fight) : given;
   const place = { tree, labels, path: [] };
@@ -132,8 +109,14 @@ function readUnder(
   return fight && { ...fight, ...(varied && { varied: varied.label }) };
 }
 
-/** The sheets as they stand in the files, to find fields in; what is wrong with them is reported elsewhere. */
-const sheetsAsGiven = (shelf: Shelf, fight: MapTree, book: Rulebook) => readSheets(shelf, fight, book, () => undefined);
+const asGiven = new WeakMap<MapTree, Sheets>();
+
+/** The sheets as they stand in the files, read once, to find fields in; what is wrong with them is reported elsewhere. */
+function sheetsAsGiven(shelf: Shelf, raw: MapTree, fight: MapTree, book: Rulebook): Sheets {
+  const sheets = asGiven.get(raw) ?? readSheets(shelf, fight, book, () => undefined);
+  asGiven.set(raw, sheets);
+  return sheets;
+}
 
 const withOptions = (book: Rulebook, options: OptionValues): Rulebook => ({
   ...book,

@@ -27,15 +27,28 @@ export function fieldPath(words: readonly Word[], place: Place, report: Report, 
  * The same, where a single word may also name what stands one level deeper, as long as it is the only one of that name:
  * `strength` for `attributes.strength`.
  */
-export function shortPath(words: readonly Word[], place: Place, report: Report, last: Word): Path | undefined {
+export function shortPath(
+  words: readonly Word[],
+  place: Place,
+  report: Report,
+  { last, beside }: Way,
+): Path | undefined {
   const [word] = words;
   if (!word) return reportEnd(last, namesAt(place), report);
   if (knownStep(word, place, []) !== undefined) return fieldPath(words, place, report);
   const deeper = namesAt(place).filter((key) => knownStep(word, inside(place, key), [key]) !== undefined);
   const [only] = deeper;
-  if (only === undefined) return reportWord(word, [...namesAt(place), ...allDeeper(place)], report);
+  if (only === undefined) return reportWord(word, [...beside, ...namesAt(place), ...allDeeper(place)], report);
   if (deeper.length > 1) return reportMany(word, deeper, report);
   return fieldPath(words, inside(place, only), report, [only]);
+}
+
+/** How a path came to a place. */
+export interface Way {
+  /** The last word that was read. */
+  readonly last: Word;
+  /** What might have stood there as well. */
+  readonly beside: readonly string[];
 }
 
 /** A step to what there is, or to a key that may be made. */
@@ -65,7 +78,7 @@ const namesOf = (item: unknown): string[] =>
 
 /** The keys of a map, or the names in a list. */
 function namesAt({ schema, value }: Place): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => namesOf(item).slice(0, 1));
+  if (Array.isArray(value)) return value.map((item, i) => namesOf(item)[0] ?? String(i + 1));
   const shaped = shapesOf(schema).flatMap((shape) => Object.keys(shape));
   const given = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   return [...new Set([...shaped, ...given])];

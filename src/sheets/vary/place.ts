@@ -59,7 +59,7 @@ function memberPlace(meant: Meant, grounds: Grounds, report: Report): VariedPlac
   const [word, ...more] = rest;
   if (!word) return reportEnd(last, memberKeys, report);
   const key = canonicalKey(word.text, memberKeys, labels, ['sides', 'members']);
-  if (key === undefined) return sheetPlace(meant, rest, grounds, report);
+  if (key === undefined) return sheetPlace(meant, rest, grounds, report, [...memberKeys, ...namesOf(meant.members)]);
   if (key === 'sheet' && more.length > 0) return sheetPlace(meant, more, grounds, report);
   const members = key === 'count' && meant.isSide ? [counted(meant.members, fight)] : meant.members;
   return fightPlace(
@@ -96,12 +96,18 @@ function fightPlace(
 }
 
 /** A field of the sheets; of several members those count that have it. */
-function sheetPlace(meant: Meant, rest: readonly Word[], grounds: Grounds, report: Report): VariedPlace | undefined {
+function sheetPlace(
+  meant: Meant,
+  rest: readonly Word[],
+  grounds: Grounds,
+  report: Report,
+  beside: readonly string[] = [],
+): VariedPlace | undefined {
   const { ruleset, labels, sheets } = grounds;
   const faults: Diagnostic[] = [];
   const found = meant.members.flatMap((member) => {
     const place = { schema: ruleset.sheet as Schema, value: sheets[member.nth], labels };
-    const path = shortPath(rest, place, (fault) => void faults.push(fault), meant.last);
+    const path = shortPath(rest, place, (fault) => void faults.push(fault), { last: meant.last, beside });
     return path ? [{ member, path }] : [];
   });
   const [first] = found;

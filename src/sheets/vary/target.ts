@@ -10,7 +10,7 @@ export interface MemberAt {
   readonly nth: number;
   readonly side: number;
   readonly path: Path;
-  /** What it may be called: its own name, that of its sheet. */
+  /** What it may be called: what it is called in the fight, and then its sheet. */
   readonly names: readonly string[];
 }
 
@@ -41,14 +41,14 @@ export function findMembers(
   if (!first) return undefined;
   const side = sideNamed(first, fight);
   if (side === undefined) {
-    const named = members.filter((member) => isCalled(member, first));
+    const named = called(members, first);
     if (named.length > 0) return { members: named, rest: words.slice(1), last: first, isSide: false };
     return reportWord(first, known(fight, members), report);
   }
   const own = members.filter((member) => member.side === side);
   if (!second) return reportEnd(first, ['count', 'sheet', ...own.flatMap(({ names }) => names.slice(0, 1))], report);
   const nth = /^\d+$/.test(second.text) ? own[Number(second.text) - 1] : undefined;
-  const named = nth ? [nth] : own.filter((member) => isCalled(member, second));
+  const named = nth ? [nth] : called(own, second);
   if (named.length > 0) return { members: named, rest: others, last: second, isSide: false };
   return { members: own, rest: words.slice(1), last: first, isSide: true };
 }
@@ -69,8 +69,12 @@ export function sideCalled(text: string, names: readonly (string | undefined)[])
   return nth in names ? nth : undefined;
 }
 
-const isCalled = ({ names }: MemberAt, { text }: Word): boolean =>
-  names.some((name) => foldKey(name) === foldKey(text));
+/** Those who are called so in the fight, or else those whose sheet is. */
+function called(members: readonly MemberAt[], { text }: Word): readonly MemberAt[] {
+  const isMeant = (name: string | undefined): boolean => name !== undefined && foldKey(name) === foldKey(text);
+  const inFight = members.filter(({ names }) => isMeant(names[0]));
+  return inFight.length > 0 ? inFight : members.filter(({ names }) => names.some(isMeant));
+}
 
 const known = (fight: MapTree, members: readonly MemberAt[]): string[] => [
   ...sidesOf(fight).flatMap((side, i) => [nameOf(side) ?? [], aliases[i]?.[0] ?? []].flat()),
