@@ -8,6 +8,7 @@ import { elapsed, outcome, tally } from './ending.js';
 import { exchange } from './exchange.js';
 import { enlist } from './fighter.js';
 import { figure } from './figure.js';
+import { keptOf } from './kept.js';
 import { options } from './options.js';
 import { fighters, join, remove, setup } from './setup.js';
 import { sheet } from './sheet.js';
@@ -41,6 +42,7 @@ export const agone = defineRuleset({
   remove,
   fighters,
   status,
+  keptOf,
   tally,
   elapsed,
   describe,

@@ -8,6 +8,7 @@ import { elapsed, outcome, tally } from './ending.js';
 import { enlist } from './fighter.js';
 import { figure } from './figure.js';
 import { fighters, join, remove } from './muster.js';
+import { keptOf } from './kept.js';
 import { options } from './options.js';
 import { setup } from './setup.js';
 import { sheet } from './sheet.js';
@@ -41,6 +42,7 @@ export const dasSystem = defineRuleset({
   remove,
   fighters,
   status,
+  keptOf,
   tally,
   elapsed,
   describe,

@@ -5,6 +5,7 @@ import { describe } from './describe.js';
 import { edit, edits } from './edits.js';
 import { enlist } from './fighter.js';
 import { figureOf } from './figure.js';
+import { keptOf } from './kept.js';
 import { options } from './options.js';
 import { outcome, tally } from './outcome.js';
 import { join, remove, setup } from './setup.js';
@@ -31,6 +32,7 @@ export const drachensturm = defineRuleset({
   setup,
   beat,
   exchange,
+  afterwards: ['row.duration', 'row.distance', 'disarm.distance'],
   outcome,
   edits,
   edit,
@@ -38,6 +40,7 @@ export const drachensturm = defineRuleset({
   remove,
   fighters: (fight) => fight.all.map(({ id, fighter, side }) => ({ id, name: fighter.name, side })),
   status,
+  keptOf,
   tally,
   elapsed: (fight) => fight.kr,
   describe,

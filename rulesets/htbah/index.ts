@@ -6,6 +6,7 @@ import { edit, edits, join, remove } from './edits.js';
 import { outcome } from './end.js';
 import { checkFight } from './fight-problems.js';
 import { enlist } from './fighter.js';
+import { keptOf } from './kept.js';
 import { options } from './options.js';
 import { tables } from './rulebook.js';
 import { checkSheet } from './sheet-problems.js';
@@ -43,6 +44,7 @@ export const htbah = defineRuleset({
   remove,
   fighters: (fight) => fight.listed.map(({ fighter: { id, name, side } }) => ({ id, name, side })),
   status,
+  keptOf,
   tally,
   elapsed: (fight) => fight.clock,
   describe,

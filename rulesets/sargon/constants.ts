@@ -69,5 +69,6 @@ export function constantsOf(rows: readonly ConstantRow[]): Constants {
   const numbers: Record<string, number> = {};
   for (const [key, [least]] of Object.entries(constantLimits)) numbers[key] = least;
   for (const row of rows) if (Object.hasOwn(numbers, row.id)) numbers[row.id] = row.value;
-  return numbers as unknown as Constants;
+  // Read on every step: an object built key by key is a slow dictionary, one that is parsed is not.
+  return JSON.parse(JSON.stringify(numbers)) as Constants;
 }

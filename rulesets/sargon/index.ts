@@ -6,6 +6,7 @@ import { edit, edits } from './edits.js';
 import { elapsed, outcome, tally } from './ending.js';
 import { enlist } from './fighter.js';
 import { fighters, join, remove } from './muster.js';
+import { keptOf } from './kept.js';
 import { options } from './options.js';
 import { setup } from './setup.js';
 import { sheet } from './sheet.js';
@@ -39,6 +40,7 @@ export const sargon = defineRuleset({
   remove,
   fighters,
   status,
+  keptOf,
   tally,
   elapsed,
   describe,

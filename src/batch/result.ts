@@ -15,6 +15,8 @@ export interface BatchResult {
   readonly file: string;
   /** Which of the fights of one call this is, from 1. */
   readonly nth: number;
+  /** What else the call named: the ruleset, and a file of house rules. */
+  readonly named: { readonly ruleset?: string; readonly rules?: string };
   readonly title?: string;
   readonly seed: string;
   readonly sides: readonly { readonly name: string }[];

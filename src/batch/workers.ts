@@ -6,11 +6,10 @@ import { RunError } from './runner.js';
 import type { Summary } from './summary.js';
 import type { Said, WorkerData } from './worker.js';
 
-/** How a worker is started: its file, what it is given as plain data, and flags of node that its file needs. */
+/** How a worker is started: its file, and what it is given as plain data. */
 export interface WorkerStart {
   readonly file: URL;
   readonly job: unknown;
-  readonly execArgv?: readonly string[];
 }
 
 /** Workers that could not be started. */
@@ -26,7 +25,7 @@ export async function hire(start: WorkerStart, count: number, ledger: Ledger): P
   const workers: Worker[] = [];
   const dismiss = async (): Promise<void> => void (await Promise.all(workers.map((worker) => worker.terminate())));
   try {
-    for (let i = 0; i < count; i++) workers.push(new Worker(start.file, { workerData, ...flags(start) }));
+    for (let i = 0; i < count; i++) workers.push(new Worker(start.file, { workerData }));
     await Promise.all(workers.map(nextSaid));
   } catch (error) {
     await dismiss();
@@ -34,8 +33,6 @@ export async function hire(start: WorkerStart, count: number, ledger: Ledger): P
   }
   return { play: (range) => playAll(workers, range, ledger), dismiss };
 }
-
-const flags = ({ execArgv }: WorkerStart) => (execArgv ? { execArgv: [...execArgv] } : {});
 
 /** Everybody plays; when a run breaks or a worker fails, the others stop after their portion. */
 async function playAll(workers: readonly Worker[], range: Range, ledger: Ledger): Promise<readonly Summary[]> {

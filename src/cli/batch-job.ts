@@ -33,9 +33,17 @@ const tableOf =
     return script ? scriptedTable(script.items, table, script.words) : table;
   };
 
-/** How a worker of a fight is started: from the sources, or from what was built of them. */
-export function workerOf(job: FightJob): WorkerStart {
-  if (!import.meta.url.endsWith('.ts'))
-    return { job, file: pathToFileURL(join(packageRoot(), 'dist/src/cli/batch-worker.js')) };
-  return { job, file: new URL('batch-worker.ts', import.meta.url), execArgv: ['--import', 'tsx'] };
+/** How a worker of a fight is started: from what was built, or from the sources. */
+export const workerOf = (job: FightJob): WorkerStart => ({
+  job,
+  file: import.meta.url.endsWith('.ts')
+    ? fromSource(new URL('batch-worker.ts', import.meta.url))
+    : pathToFileURL(join(packageRoot(), 'dist/src/cli/batch-worker.js')),
+});
+
+/** A worker written in TypeScript, behind what lets node read it: for development alone, a build has none. */
+function fromSource(worker: URL): URL {
+  const reader = import.meta.resolve('tsx/esm/api');
+  const code = `import { register } from '${reader}'; register(); await import('${worker.href}');`;
+  return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 }

@@ -10,10 +10,11 @@ export interface BatchFight {
   /** Which one it is, from 1. */
   readonly nth: number;
   readonly ready: Ready;
+  readonly named: BatchResult['named'];
 }
 
 /** What a batch came to, with what is needed to tell and to merge it without the fight. */
-export function resultOf({ file, nth, ready }: BatchFight, plan: BatchPlan, resolved: Resolved): BatchResult {
+export function resultOf({ file, nth, ready, named }: BatchFight, plan: BatchPlan, resolved: Resolved): BatchResult {
   const { setup, ruleset } = ready.game;
   const { shard, until } = plan;
   return sealed({
@@ -23,6 +24,7 @@ export function resultOf({ file, nth, ready }: BatchFight, plan: BatchPlan, reso
     fight: digestOf(ready),
     file,
     nth,
+    named,
     ...(setup.title !== undefined && { title: setup.title }),
     seed: setup.seed,
     sides: setup.sides.map(({ name }) => ({ name })),
@@ -51,6 +53,7 @@ const fields = [
   'fight',
   'file',
   'nth',
+  'named',
   'title',
   'seed',
   'sides',

@@ -27,7 +27,7 @@ async function textOf(
   form: BatchForm,
   options: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  const itemsOf = (result: BatchResult): Item[] => [...summaryItemsOf(result), ...madeItems(result, options)];
+  const itemsOf = (result: BatchResult): Item[] => [...summaryItemsOf(result), ...madeItems(shell, result)];
   switch (form) {
     case 'json':
       return `${JSON.stringify(results, null, 2)}\n`;

@@ -1,7 +1,7 @@
 import type { BatchResult } from '../batch/index.js';
 import { playBatch, rehearse } from './batch-play.js';
 import { readPlan, type BatchPlan } from './batch-plan.js';
-import { replayCommand } from './batch-replay.js';
+import { replayCommand } from './batch-command.js';
 import { resultOf, type BatchFight } from './batch-result.js';
 import { hearStop, type Stopping } from './batch-stop.js';
 import { batchForms, tellBatch } from './batch-tell.js';
@@ -69,10 +69,15 @@ async function loadAll(
       complain(shell, { t: 'batch.shard-seed', file });
       return exit.wrongUse;
     }
-    fights.push({ file, nth: fights.length + 1, ready });
+    fights.push({ file, nth: fights.length + 1, ready, named: namedBy(options) });
   }
   return fights;
 }
+
+const namedBy = ({ ruleset, rules }: Options): BatchResult['named'] => ({
+  ...(typeof ruleset === 'string' && { ruleset }),
+  ...(typeof rules === 'string' && { rules }),
+});
 
 async function playAll(
   shell: Shell,
@@ -85,7 +90,7 @@ async function playAll(
   for (const fight of fights) {
     const played = await playBatch(shell, fight.ready, plan, stopping.signal);
     if ('why' in played) {
-      complain(shell, { t: 'batch.broken', ...played, command: replayCommand(fight.file, played.seed, options) });
+      complain(shell, { t: 'batch.broken', ...played, command: replayCommand(shell, fight, played.seed) });
       return exit.ourFault;
     }
     results.push(resultOf(fight, plan, played));

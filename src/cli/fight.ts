@@ -1,7 +1,7 @@
 import type { Setup } from '../engine/index.js';
 import { exit, type Command } from './command.js';
 import { loadReady, readyFor } from './load.js';
-import { sitDown, startJournal } from './sitting.js';
+import { mannerOf, sitDown, startJournal } from './sitting.js';
 import { complain } from './speak.js';
 
 /** Plays a fight at the table: a fight file, or sheets that fight each other. */
@@ -17,6 +17,7 @@ export const command: Command = {
     { flags: '--start <yaml>', text: 'option.start' },
     { flags: '--journal <file>', text: 'option.fight.journal' },
     { flags: '--no-pause', text: 'option.fight.no-pause' },
+    { flags: '--write-back', text: 'option.fight.write-back' },
   ],
   examples: [
     'fight thorndal.yaml gegner.yaml',
@@ -33,7 +34,7 @@ export const command: Command = {
     const setup = withPlayers(loaded.game.setup, options);
     const ready = readyFor(shell, loaded.game.ruleset, setup, loaded);
     const file = startJournal(shell, ready, options['journal'] as string | undefined);
-    return file ? sitDown(shell, ready, file, undefined, options['pause'] !== false) : exit.badFile;
+    return file ? sitDown(shell, ready, file, mannerOf(options)) : exit.badFile;
   },
 };
 

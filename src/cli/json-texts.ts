@@ -1,4 +1,4 @@
-/** A JSON value in a text that holds several, or the place of something else. */
+/** A JSON value in a text that holds several, or the line where something else begins. */
 export type JsonPiece = { readonly value: unknown; readonly line: number } | { readonly broken: number };
 
 /**
@@ -7,9 +7,12 @@ export type JsonPiece = { readonly value: unknown; readonly line: number } | { r
  */
 export function readJsonTexts(text: string): readonly JsonPiece[] {
   const pieces: JsonPiece[] = [];
+  let line = 1;
+  let seen = 0;
   for (let at = nextWord(text, 0); at < text.length;) {
+    line += linesIn(text.slice(seen, at));
+    seen = at;
     const end = endOf(text, at);
-    const line = text.slice(0, at).split('\n').length;
     const value = end === undefined ? undefined : parsed(text.slice(at, end));
     if (end === undefined || value === undefined) return [...pieces, { broken: line }];
     pieces.push({ value, line });
@@ -17,6 +20,8 @@ export function readJsonTexts(text: string): readonly JsonPiece[] {
   }
   return pieces;
 }
+
+const linesIn = (text: string): number => text.split('\n').length - 1;
 
 function nextWord(text: string, from: number): number {
   const word = /[^\s\ufeff]/g;
@@ -27,15 +32,29 @@ function nextWord(text: string, from: number): number {
 /** Where the object or list that begins here ends; brackets within texts do not count. */
 function endOf(text: string, from: number): number | undefined {
   if (!/[[{]/.test(text[from]!)) return undefined;
-  const marks = /"(?:[^"\\]|\\.)*"|[[\]{}]/gs;
-  marks.lastIndex = from;
+  const mark = /[[\]{}"]/g;
   let depth = 0;
-  for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
-    if (/^[[{]/.test(mark[0])) depth++;
-    else if (/^[\]}]/.test(mark[0])) depth--;
-    if (depth === 0) return marks.lastIndex;
+  for (let at = from; at < text.length; at = nextMark(mark, text, at)) {
+    if (text[at] === '"') at = textEnd(text, at);
+    else depth += text[at] === '[' || text[at] === '{' ? 1 : -1;
+    if (depth <= 0) return depth === 0 ? at + 1 : undefined;
   }
   return undefined;
+}
+
+function nextMark(mark: RegExp, text: string, at: number): number {
+  mark.lastIndex = at + 1;
+  return mark.exec(text)?.index ?? text.length;
+}
+
+/** The quotation mark that ends a text: the first one that no odd number of backslashes precedes. */
+function textEnd(text: string, from: number): number {
+  for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let before = at - 1;
+    while (text[before] === '\\') before--;
+    if ((at - before) % 2 === 1) return at;
+  }
+  return text.length;
 }
 
 function parsed(text: string): unknown {

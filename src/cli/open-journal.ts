@@ -27,8 +27,15 @@ export async function openJournalFile(shell: Shell, path: string): Promise<OpenJ
     return refuse(shell, { t: 'journal.other-version', file: path, had: wanted.version, has: ruleset.version });
   }
   if (!isSetupOf(ruleset, setup)) return refuse(shell, { t: 'journal.bad-setup', file: path });
+  const sheetFiles = namesIn(read.journal.header.sheetFiles);
   if (read.torn) complain(shell, { t: 'journal.torn' });
-  return { path, text, torn: read.torn, journal: read.journal, ready: readyFor(shell, ruleset, setup) };
+  return {
+    path,
+    text,
+    torn: read.torn,
+    journal: read.journal,
+    ready: readyFor(shell, ruleset, setup, { script: [], sheetFiles }),
+  };
 }
 
 /** Whether the setup of a header is one of this ruleset: a journal that somebody has edited may hold anything. */
@@ -47,6 +54,12 @@ function isSetupOf(ruleset: AnyRuleset, setup: Partial<Setup>): boolean {
     ruleset.start.safeParse(start).success
   );
 }
+
+/** Files by the ids of members; none in a journal of an older version. */
+const namesIn = (files: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(files ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 
 function readText(path: string): string | undefined {
   try {

@@ -3,14 +3,17 @@ import { exit, type Command } from './command.js';
 import { continueJournal, latestJournal } from './journal-file.js';
 import { lockJournal } from './journal-lock.js';
 import { openJournalFile } from './open-journal.js';
-import { sitDown } from './sitting.js';
+import { mannerOf, sitDown } from './sitting.js';
 import { complain } from './speak.js';
 
 /** Goes on with a saved fight: the named one, or the one played last. */
 export const command: Command = {
   name: 'resume',
   args: '[journal]',
-  options: [{ flags: '--no-pause', text: 'option.fight.no-pause' }],
+  options: [
+    { flags: '--no-pause', text: 'option.fight.no-pause' },
+    { flags: '--write-back', text: 'option.fight.write-back' },
+  ],
   examples: ['resume', 'resume kampf.jsonl'],
   async run(shell, [named], options) {
     const path = named ?? latestJournal(shell.io);
@@ -34,6 +37,6 @@ export const command: Command = {
       return exit.badFile;
     }
     const file = continueJournal(path, opened.text, opened.torn, lock);
-    return sitDown(shell, opened.ready, file, opened.journal, options['pause'] !== false);
+    return sitDown(shell, opened.ready, file, mannerOf(options), opened.journal);
   },
 };

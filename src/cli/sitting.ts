@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { seed } from '../dice/index.js';
 import { openJournal, type Answerer, type Header, type Journal, type Phrase, type Played } from '../engine/index.js';
 import { scripted, usedItems } from '../players/script.js';
@@ -15,11 +16,12 @@ import { complain } from './speak.js';
 import { productVersion } from './version.js';
 
 /** The first line of the journal of a fight. */
-export const headerOf = ({ game }: Ready): Header => ({
+export const headerOf = ({ game, sheetFiles }: Ready): Header => ({
   waffengang: 1,
   product: productVersion(),
   ruleset: { id: game.ruleset.id, version: game.ruleset.version },
   setup: game.setup,
+  sheetFiles: Object.fromEntries(Object.entries(sheetFiles).map(([id, file]) => [id, resolve(file)])),
 });
 
 /** Starts the journal of a new fight, or tells why it cannot be written. */
@@ -39,13 +41,25 @@ export function startJournal(shell: Shell, ready: Ready, wanted: string | undefi
   }
 }
 
+/** How a sitting is held: whether it waits for the GM, and whether the sheets learn of its end. */
+export interface Manner {
+  readonly pause: boolean;
+  readonly writeBack: boolean;
+}
+
+/** What the options of a command say of the manner. */
+export const mannerOf = (options: Readonly<Record<string, unknown>>): Manner => ({
+  pause: options['pause'] !== false,
+  writeBack: options['writeBack'] === true,
+});
+
 /** Plays at the table from where the journal stands. @returns the exit code */
 export async function sitDown(
   shell: Shell,
   ready: Ready,
   file: JournalFile,
+  manner: Manner,
   journal: Journal = openJournal(headerOf(ready)),
-  pause = true,
 ): Promise<number> {
   const { io } = shell;
   const stop = io.onSignal((signal) => {
@@ -61,10 +75,14 @@ export async function sitDown(
         desk: makeDesk(shell, ready, input),
         script: scriptOf(shell, ready),
         keep: (lines) => file.keep(lines),
-        pause,
+        pause: manner.pause,
       },
       journal,
     );
+    if (end === 'finished' && manner.writeBack) {
+      const { writeBack } = await import('./write-back.js');
+      await writeBack(shell, ready, played, isUnattended(ready, manner) ? undefined : input);
+    }
     return goodbye(shell, ready, file, end, played);
   } finally {
     stop();
@@ -72,6 +90,9 @@ export async function sitDown(
     file.close();
   }
 }
+
+const isUnattended = ({ game }: Ready, { pause }: Manner): boolean =>
+  !pause && game.setup.members.every(({ played }) => played === 'tactics');
 
 /** The answers of the script of a fight file; what cannot be read is told with its line. */
 export const scriptOf = (shell: Shell, { script, wording }: Ready): Answerer =>

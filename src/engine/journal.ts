@@ -8,6 +8,8 @@ export interface Header {
   readonly product: string;
   readonly ruleset: { readonly id: string; readonly version: string };
   readonly setup: Setup;
+  /** The files that the sheets of the members came from, by their ids. */
+  readonly sheetFiles?: Readonly<Record<string, string>>;
 }
 
 /** A change that the GM asked for in mid-beat, waiting for the next interlude; `at` counts the answers before it. */

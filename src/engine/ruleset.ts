@@ -34,6 +34,8 @@ export interface Problem {
   readonly path: readonly (string | number)[];
   readonly message: Phrase;
   readonly severity: 'error' | 'warning';
+  /** Whether it is told only if the given text is nearly one of the known: keys that are free, but may be misspelt. */
+  readonly ifNear?: true;
   /** What the given text was compared with, for the nearest spelling. */
   readonly known?: readonly string[];
   readonly given?: string;
@@ -73,6 +75,13 @@ export type Outcome =
   | { readonly kind: 'draw' }
   | { readonly kind: 'undecided'; readonly why: Phrase }
   | { readonly kind: 'ended' };
+
+/** A value that a sheet keeps of a fight, with the keys that lead to it. */
+export interface Kept {
+  readonly path: readonly string[];
+  /** Plain data of the form that the schema of the sheet has there. */
+  readonly value: unknown;
+}
 
 /** What became of one fighter, for statistics. `left` is what remains of life, 0 to 1. */
 export interface Tally {
@@ -138,6 +147,8 @@ export interface Ruleset<Sheet, Fighter, Fight, Start, Tables> {
   setup(game: Game<Sheet, Fighter, Fight, Start, Tables>, table: Table): Fight;
   /** The smallest step after which nothing is pending. */
   beat(fight: Fight, table: Table): void;
+  /** Ids of throws that tell how long or how far: nothing that an exchange comes to depends on their outcome. */
+  readonly afterwards?: readonly string[];
   /** One attack with all its consequences. */
   exchange(fight: Fight, table: Table, spec: ExchangeSpec): void;
   /** How the fight has ended, or undefined while it goes on. */
@@ -158,6 +169,8 @@ export interface Ruleset<Sheet, Fighter, Fight, Start, Tables> {
   tally(fight: Fight): readonly Tally[];
   /** Time passed, in the unit of the ruleset. */
   elapsed(fight: Fight): number;
+  /** What has changed in the fight that the sheet of a fighter can hold; nothing for one who is not in it. */
+  keptOf(fight: Fight, who: string): readonly Kept[];
   /** What a reader sees of an event; an empty list for events that only machines read. */
   describe(event: Event): readonly Item[];
   /** A fighter as the sheet and its derived values, tables and picture. */

@@ -72,6 +72,18 @@ describe('what batch is asked for', () => {
   });
 });
 
+describe('a batch under house rules', () => {
+  const rules = ['--rules', 'test/cli/haus & hof.yaml'];
+
+  it('names them in the command that gives it again, merged as well', async () => {
+    const { out } = await batch(...rules);
+    const command = `waffengang batch ${duel} --runs 20 --seed 7 --rules 'test/cli/haus & hof.yaml'`;
+    expect(out.replace(/\n +/g, ' ')).toContain(command);
+    const parts = await Promise.all(['1/2', '2/2'].map((shard) => batch(...rules, '--json', '--shard', shard)));
+    expect((await cli(['merge'], { stdin: parts.map((part) => part.out).join('') })).out).toBe(out);
+  });
+});
+
 describe('a run that breaks', () => {
   afterEach(() => void vi.restoreAllMocks());
 
@@ -90,7 +102,8 @@ describe('a run that breaks', () => {
     await breakRules();
     const { code, out, err } = await batch('--rules', 'test/cli/haus & hof.yaml');
     expect([code, out]).toEqual([1, '']);
-    const [, seed, why] = /^Kampf (7\/\d+) ist an einem Fehler des Programms gescheitert: (.*)$/m.exec(err) ?? [];
+    const [, seed, why] =
+      /^Lauf \d+ \(Saat (7\/\d+)\) ist an einem Fehler des Programms gescheitert: (.*)$/m.exec(err) ?? [];
     expect(why).toBe('kein Leben mehr');
     const line = /^Allein wiederholen: (.*)$/m.exec(err)?.[1] ?? '';
     expect(line).toBe(

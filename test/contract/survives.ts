@@ -1,40 +1,37 @@
 import { expect, it } from 'vitest';
 import { seedOfRun } from '../../src/batch/index.js';
 import { seed, type Random } from '../../src/dice/index.js';
-import { run } from '../../src/engine/index.js';
+import { run, runExchange } from '../../src/engine/index.js';
 import { declaredDecisions, declaredEvents } from './declared.js';
-import { nothingSeen, randomTable } from './random.js';
+import { nothingSeen, randomTable, type Seen } from './random.js';
 import type { Shipped } from './shelf.js';
-import { newcomer, varied } from './vary.js';
-
-/** The names of all rows in the tables: their id or number. */
-function rowNames(data: unknown): string[] {
-  if (typeof data !== 'object' || data === null) return [];
-  const { id, nr } = data as { id?: unknown; nr?: unknown };
-  const own = [id, nr].filter((name) => typeof name === 'string');
-  return [...new Set([...own, ...Object.values(data).flatMap(rowNames)])];
-}
+import { newcomer, opponents, varied } from './vary.js';
 
 /** Fights of random answers, for each ruleset. */
-const fightsEach = 2000;
+const fightsEach = 1000;
 
-/** Plays thousands of fights of a ruleset with random legal answers, and tells by name what they did not reach. */
+/** Decisions and events that chance cannot lead to, each with the reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  'care.given': 'it takes thirty seconds in which nobody turns against carer and patient while others fight on',
+};
+
+/** Plays a fight with random legal answers, or a single exchange. */
+function playAtRandom(k: number, fights: readonly Shipped[], seen: Seen): void {
+  const random = seed(seedOfRun('vary', k)).at(0);
+  const game = varied(fights[k % fights.length]!.game, random);
+  const late = (chance: Random, nth: number) => newcomer(game, chance, nth);
+  const table = randomTable(seed(seedOfRun('random', k)), seen, [0.1, 0.5, 0.9][k % 3]!, late);
+  if (k % 10 === 0) runExchange(game, table, opponents(game, random));
+  else run(game, table);
+}
+
+/** Plays many fights of a ruleset with random legal answers, which come by everything that can be asked and told. */
 export function survives(id: string, fights: readonly Shipped[]): void {
-  it('survives thousands of fights with random legal answers', { timeout: 300_000 }, () => {
+  it('survives fights with random legal answers, which reach every decision and event', { timeout: 300_000 }, () => {
     const seen = nothingSeen();
-    for (let k = 0; k < fightsEach; k++) {
-      const game = varied(fights[k % fights.length]!.game, seed(seedOfRun('vary', k)).at(0));
-      const late = (random: Random, nth: number) => newcomer(game, random, nth);
-      run(game, randomTable(seed(seedOfRun('random', k)), seen, [0.1, 0.5, 0.9][k % 3]!, late));
-    }
-    const unreached = {
-      decisions: declaredDecisions(id).filter((decision) => !seen.decisions.has(decision)),
-      events: declaredEvents(id).filter((type) => !seen.events.has(type) && !seen.words.has(type)),
-    };
-    const rows = rowNames(fights[0]!.game.setup.rules.tables).filter((row) => !seen.words.has(row));
-    process.stdout.write(
-      `${id}: ${seen.decisions.size} answers, ${seen.events.size} events; not reached: ${JSON.stringify({ ...unreached, rows })}\n`,
-    );
-    expect(unreached.decisions.length + unreached.events.length).toBeLessThan(6);
+    for (let k = 0; k < fightsEach; k++) playAtRandom(k, fights, seen);
+    const reached = (name: string) => seen.decisions.has(name) || seen.events.has(name) || seen.words.has(name);
+    const unreached = [...declaredDecisions(id), ...declaredEvents(id)].filter((name) => !reached(name));
+    expect(unreached.filter((name) => !Object.hasOwn(exceptions, name))).toEqual([]);
   });
 }

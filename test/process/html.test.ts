@@ -116,6 +116,7 @@ describe.skipIf(!chromiumPath)('a page of batches in a browser', () => {
     const { page } = await open(680, 'dark', 'print');
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)!.length).toBeGreaterThanOrEqual(2);
+    expect(await evaluate(page, 'document.documentElement.scrollWidth')).toBeLessThanOrEqual(680);
     const charts = await evaluate<[number, string][]>(
       page,
       `[...document.querySelectorAll('figure')].map((e) => [e.offsetHeight, getComputedStyle(e).breakInside])`,

@@ -79,6 +79,10 @@ export const toy = defineRuleset({
       out: hearts === 0,
     })),
   }),
+  keptOf: (fight, who) => {
+    const state = find(fight, who);
+    return state && state.hearts !== state.fighter.hearts ? [{ path: ['hearts'], value: state.hearts }] : [];
+  },
   tally: (fight) =>
     fight.states.map(({ fighter, hearts }) => ({
       id: fighter.id,

@@ -18,7 +18,8 @@ export const jobs = {
   'batch.shard-seed':
     '{file}: alle Teile brauchen dieselbe Saat; gib sie mit --seed oder als „seed“ in der Kampfdatei an.',
   'batch.form-twice': '--json und --format {form} schließen einander aus; nimm eines von beiden.',
-  'batch.broken': 'Kampf {seed} ist an einem Fehler des Programms gescheitert: {why}\nAllein wiederholen: {command}',
+  'batch.broken':
+    'Lauf {run} (Saat {seed}) ist an einem Fehler des Programms gescheitert: {why}\nAllein wiederholen: {command}',
   'batch.alone': 'Es lassen sich keine weiteren Threads starten ({why}); weiter mit einem.',
   'batch.stopping': 'Halte an und zähle, was fertig ist; noch einmal Strg-C bricht sofort ab.',
   'batch.partial': 'Abgebrochen: {runs} von {wanted} Kämpfen sind gezählt.',

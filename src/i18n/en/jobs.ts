@@ -17,7 +17,7 @@ export const jobs = {
   'batch.shard-form': 'A part (--shard) can only be merged as data; add --json.',
   'batch.shard-seed': '{file}: all parts need the same seed; give it by --seed or as "seed" in the fight file.',
   'batch.form-twice': '--json and --format {form} exclude each other; use one of them.',
-  'batch.broken': 'Fight {seed} failed by a fault of the program: {why}\nTo repeat it alone: {command}',
+  'batch.broken': 'Run {run} (seed {seed}) failed by a fault of the program: {why}\nTo repeat it alone: {command}',
   'batch.alone': 'No more threads can be started ({why}); going on with one.',
   'batch.stopping': 'Stopping, and counting what is done; Ctrl-C once more ends at once.',
   'batch.partial': 'Interrupted: {runs} of {wanted} fights are counted.',

@@ -6,6 +6,7 @@ import { figureLines } from '../figure.js';
 import { toneSign } from '../screen.js';
 import type { Wording } from '../wording.js';
 import { ChartFigure } from './chart.js';
+import { paperFor } from './paper.js';
 import { style } from './style.js';
 import { TitledTable } from './table.js';
 
@@ -14,8 +15,6 @@ export interface HtmlPart {
   readonly items: readonly Item[];
   readonly wording: Wording;
 }
-
-const paper = { width: 120, color: false, ascii: false } as const;
 
 /** Nothing may be loaded and nothing may run: the page is complete. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
@@ -89,11 +88,13 @@ function BlockElement({ block, wording, id, level: Heading }: BlockProps) {
     case 'chart':
       return <ChartFigure chart={block.chart} wording={wording} id={id} />;
     case 'figure':
-      return <pre>{figureLines(block.figure, paper).join('\n')}</pre>;
+      return <pre>{figureLines(block.figure, paperFor(wording)).join('\n')}</pre>;
     case 'line': {
       const { tone = 'plain', text } = block;
       return (
-        <p class={tone === 'plain' ? undefined : `tone-${tone} ${tone}`}>{toneSign(tone, paper) + wording.say(text)}</p>
+        <p class={tone === 'plain' ? undefined : `tone-${tone} ${tone}`}>
+          {toneSign(tone, wording) + wording.say(text)}
+        </p>
       );
     }
   }

@@ -2,10 +2,9 @@ import { Fragment } from 'preact';
 import type { Bar, Cell, Value } from '../../engine/index.js';
 import type { TableBlock, TableRow } from '../blocks.js';
 import { areNumbers, cellLines, isBar } from '../cell.js';
-import { toneSign, type Screen } from '../screen.js';
+import { toneSign } from '../screen.js';
 import type { Wording } from '../wording.js';
-
-const paper: Screen = { width: 120, color: false, ascii: false };
+import { paperFor } from './paper.js';
 
 interface TableProps {
   readonly block: TableBlock;
@@ -34,7 +33,9 @@ export function Table({ block, wording, label }: TableProps & { readonly label: 
   const count = Math.max(0, columns?.length ?? 0, ...rows.map(({ cells }) => cells.length));
   const numeric = Array.from({ length: count }, (_, i) =>
     areNumbers(
-      rows.map(({ cells }) => (isBarCell(cells[i]) ? [{ text: 'bar' }] : cellLines(cells[i], wording, paper))),
+      rows.map(({ cells }) =>
+        isBarCell(cells[i]) ? [{ text: 'bar' }] : cellLines(cells[i], wording, paperFor(wording)),
+      ),
     ),
   );
   return (
@@ -80,7 +81,7 @@ function Row({ row: { cells, tone = 'plain' }, numeric, wording }: RowProps) {
   return (
     <tr class={tone === 'plain' ? undefined : `tone-${tone} ${tone}`}>
       {cells.map((cell, i) => {
-        const sign = i === last && i > 0 ? toneSign(tone, paper).trimStart() : '';
+        const sign = i === last && i > 0 ? toneSign(tone, wording).trimStart() : '';
         const content = [sign, <Content key="cell" cell={cell} wording={wording} />];
         const name = classOf(cell, numeric[i] ?? false, wording);
         return i === 0 ? (
@@ -99,11 +100,11 @@ function Row({ row: { cells, tone = 'plain' }, numeric, wording }: RowProps) {
 
 /** Short texts are not broken, so that a narrow page lets the table scroll and does not tear it apart. */
 function classOf(cell: Cell, isNumber: boolean, wording: Wording): string | undefined {
-  const isShort = !isBar(cell) && cellLines(cell, wording, paper).every(({ text }) => text.length <= SHORT);
+  const isShort = !isBar(cell) && cellLines(cell, wording, paperFor(wording)).every(({ text }) => text.length <= SHORT);
   return [...(isNumber ? ['number'] : []), ...(isShort ? ['short'] : [])].join(' ') || undefined;
 }
 
-const SHORT = 20;
+const SHORT = 26;
 
 const isBarCell = (cell: Cell | undefined): cell is Bar => cell !== undefined && isBar(cell);
 

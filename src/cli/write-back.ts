@@ -1,0 +1,85 @@
+import { closeSync, copyFileSync, fsyncSync, openSync, realpathSync, renameSync, statSync, writeSync } from 'node:fs';
+import { stringify } from 'yaml';
+import { nameOf, type Phrase, type Played } from '../engine/index.js';
+import type { Input } from '../players/keyboard.js';
+import { keepInSheet, type KeptSheet } from '../sheets/index.js';
+import { shelf, type Ready } from './load.js';
+import type { Shell } from './shell.js';
+import { complain } from './speak.js';
+
+/** A sheet file with what the fight has made of the one who stands in it. */
+interface Change {
+  readonly who: string;
+  readonly file: string;
+  readonly sheet: KeptSheet;
+}
+
+/**
+ * Writes what has changed in a fight into the sheets that its fighters came from: shows it, asks once, leaves a copy of
+ * each file beside it. Without an input nobody is asked. A sheet of several fighters, or of one whom no sheet can hold any more, is left alone.
+ */
+export async function writeBack(shell: Shell, ready: Ready, played: Played, input?: Input): Promise<void> {
+  const changes = changesOf(shell, ready, played);
+  const say = (phrase: Phrase): void => complain(shell, phrase, ready.wording);
+  if (changes.length === 0) return say({ t: 'write-back.nothing' });
+  for (const { who, file, sheet } of changes) {
+    say({ t: 'write-back.sheet', who: nameOf(who), file });
+    for (const { key, value } of sheet.changes) say({ t: 'write-back.change', key, value: inOneLine(value) });
+  }
+  if (input && !(await isMeant(shell, say, input))) return say({ t: 'write-back.left' });
+  for (const { sheet } of changes) {
+    writeSafely(sheet);
+    say({ t: 'write-back.written', file: sheet.path });
+  }
+}
+
+function changesOf(shell: Shell, { game, sheetFiles, wording }: Ready, { fight }: Played): Change[] {
+  const { ruleset, setup } = game;
+  return setup.members.flatMap(({ id }): Change[] => {
+    const file = sheetFiles[id];
+    const kept = fight === undefined ? [] : ruleset.keptOf(fight, id);
+    if (file === undefined || kept.length === 0) return [];
+    const shared = setup.members.filter((member) => sheetFiles[member.id] === file).length > 1;
+    const sheet = shared
+      ? { problem: { t: 'write-back.shared' } }
+      : keepInSheet(shelf(), file, kept, { ruleset, rules: setup.rules });
+    if (!('problem' in sheet)) return [{ who: id, file, sheet }];
+    complain(shell, { t: 'write-back.refused', who: nameOf(id), file, why: sheet.problem }, wording);
+    return [];
+  });
+}
+
+const LONGEST = 60;
+
+function inOneLine(value: unknown): string {
+  const text = stringify(value, { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 }).trim();
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+}
+
+/** Enter is yes; so is the end of piped answers, since whoever gave the switch has decided. */
+async function isMeant({ io }: Shell, say: (phrase: Phrase) => void, input: Input): Promise<boolean> {
+  for (;;) {
+    say({ t: 'write-back.ask' });
+    const reply = await input.ask();
+    if (reply.kind === 'end') return io.stdin.isTTY !== true;
+    if (reply.kind !== 'text') return false;
+    const word = reply.text.trim().toLowerCase();
+    if (['', 'j', 'ja', 'y', 'yes'].includes(word)) return true;
+    if (['n', 'nein', 'no', 'q'].includes(word)) return false;
+  }
+}
+
+/** The old file stays beside the new one as `<file>.bak`; at no time is there none, or half of one. */
+function writeSafely({ path, text }: KeptSheet): void {
+  const real = realpathSync(path);
+  const fresh = `${real}.${process.pid}.tmp`;
+  copyFileSync(real, `${real}.bak`);
+  const file = openSync(fresh, 'wx', statSync(real).mode);
+  try {
+    writeSync(file, text);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(fresh, real);
+}
