@@ -51,7 +51,15 @@ function aimsOf({ kind, tactic }: PlanCase): readonly Aim[] {
  */
 export function planAttack(c: PlanCase): AttackPlan {
   const parts = c.target.card.plan.parts;
-  const search: Search = { ward: newWard(), scored: null, score: -Infinity, useful: false, tried: [], seen: UNSEEN };
+  const search: Search = {
+    ward: newWard(),
+    scored: null,
+    score: -Infinity,
+    useful: false,
+    tried: [],
+    kept: 0,
+    seen: UNSEEN,
+  };
   const aims = aimsOf(c);
   if (c.only) searchPart(c, c.only, aims, search);
   else for (const part of parts) if (!isTwin(c.target, part, parts)) searchPart(c, part, aims, search);
@@ -66,6 +74,8 @@ interface Search {
   useful: boolean;
   /** Festwerte tried for the part at hand: equal splits are judged once. */
   readonly tried: number[];
+  /** The least that any location of the part at hand keeps off a blow. */
+  kept: number;
   /** What the split at hand does among the options of the roll that was looked at last: most rolls share them. */
   seen: Seen;
 }
@@ -83,12 +93,20 @@ const UNSEEN: Seen = { options: [], option: undefined, w: 0 };
 function searchPart(c: PlanCase, part: Part, aims: readonly Aim[], search: Search): void {
   const { tried } = search;
   tried.length = 0;
+  search.kept = leastKept(c.target, part);
   for (let i = 0; i < aims.length; i++) {
     const precision = precisionFor(c, part, aims[i]!);
     if (tried.includes(precision)) continue;
     tried.push(precision);
     weigh(c, part, precision, forceFor(c, precision), search);
   }
+}
+
+/** Armour keeps off nothing less than Zustand does, except where Zustand is ignored behind it (DAS-251). */
+function leastKept({ body, card }: Fighter, part: Part): number {
+  let least = card.book.options.zustandBehindArmour === 'ignore' ? 0 : Infinity;
+  for (const { slot } of part.spots) least = Math.min(least, body.zustand[slot]!);
+  return least;
 }
 
 /** f for an aim, after Schwere has taken what it can of the rest (DAS-389…394). */
@@ -128,11 +146,15 @@ function weigh(c: PlanCase, part: Part, precision: number, force: number, search
   search.seen = UNSEEN;
   const useful = look(c, part, precision + m, force, search).w > 0;
   if (search.useful && !useful) return;
+  const rival = search.scored && useful === search.useful ? search.score : -Infinity;
+  const most = force > 0 ? Math.max(force - search.kept, c.target.card.book.constants.minimumWound) * die : 0;
   let score = 3 * (die - m) * (die > m ? sample(c, part, precision, force, search) : 0);
   for (let j = 1; j <= 5; j += 2) {
+    // Whatever the rolls that are left may bring, it would not be better.
+    if (score + ((7 - j) / 2) * m * most <= rival) return;
     score += m * sample(c, part, precision + Math.floor((m * j + 3) / 6), force, search);
   }
-  if (search.scored && useful === search.useful && score <= search.score) return;
+  if (score <= rival) return;
   search.scored = { part, precision, force };
   search.score = score;
   search.useful = useful;
