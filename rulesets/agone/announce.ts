@@ -1,5 +1,4 @@
 import type { Asked, Choice, Option, Table } from '../../src/engine/index.js';
-import { asksOf } from './asks.js';
 import { areEnemies, distance, freeMetres } from './able.js';
 import { named, tell } from './events.js';
 import { isAtHand, isReady } from './hands.js';
@@ -15,8 +14,12 @@ const kinds: Readonly<Record<string, number>> = { magic: MAGIC, move: MOVE, othe
 
 /** Everybody who takes part says his kind of action before any initiative die is thrown (AGO-057..059). */
 export function announce(fight: Fight, f: Fighter, table: Table): void {
-  const { question, preferred } = asksOf(fight, f).announce;
-  const choice = table.choose(f.card.id, 'announce', question, preferred);
+  const choice = table.choose(
+    f.card.id,
+    'announce',
+    () => announceQuestion(f),
+    () => byItself(fight, f),
+  );
   const arm = armOf(f, choice);
   f.announced = arm ? arm.nr : (kinds[choice.option] ?? NONE);
   f.kind = f.announced;

@@ -71,6 +71,7 @@ function makeArm(
     missile: fk + weapon.attack + plus,
     parry: nk + (weapon.parry ?? 0) + plus,
     announcement: Object.freeze({ option: own.id }),
+    parrying: Object.freeze({ option: 'parry', with: own.id }),
     named: { id: weapon.id, label: label(weapon) },
   };
 }

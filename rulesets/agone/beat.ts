@@ -22,6 +22,7 @@ export function beat(fight: Fight, table: Table): void {
 function open(fight: Fight, table: Table): void {
   fight.round++;
   fight.rolled = false;
+  if (fight.late.length > 0) fight.late.length = 0;
   const seconds = (fight.round - 1) * fight.book.constants.roundSeconds;
   if (table.listening) tell(table, { type: 'round.began', round: fight.round, seconds });
   const { order } = fight;

@@ -33,8 +33,9 @@ export interface Arm {
   readonly melee: number;
   readonly missile: number;
   readonly parry: number;
-  /** The answer that announces it. */
+  /** The answers that announce it, and that parry with it. */
   readonly announcement: Choice;
+  readonly parrying: Choice;
   /** As blows are counted by it. */
   readonly named: Named;
 }

@@ -1,8 +1,8 @@
 import type { Asked, Table } from '../../src/engine/index.js';
 import { freeMetres, distance } from './able.js';
-import { asksOf } from './asks.js';
 import { named, type DeclaredEvent } from './events.js';
 import { declarations } from './plan-words.js';
+import { planByItself } from './plan-by-itself.js';
 import { planOptions } from './plan-options.js';
 import { readPlan } from './plan.js';
 import { MAGIC, NONE, type Fight, type Fighter, type Plan } from './state.js';
@@ -10,8 +10,12 @@ import { newNote, note, type Note } from './terms.js';
 
 /** Describes the exact action, and may change the kind (AGO-070, AGO-071, AGO-075..081). */
 export function declare(fight: Fight, f: Fighter, table: Table): void {
-  const { question, preferred } = asksOf(fight, f).declare;
-  const choice = table.choose(f.card.id, 'declare', question, preferred);
+  const choice = table.choose(
+    f.card.id,
+    'declare',
+    () => declareQuestion(fight, f),
+    () => planByItself(fight, f).choice,
+  );
   const own = f.memo?.choice === choice ? f.memo.plan : null;
   const plan = own ?? readPlan(fight, f, choice, fight.book.idle.manoeuvre);
   enter(fight, f, plan);

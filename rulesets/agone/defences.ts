@@ -1,12 +1,13 @@
 import type { Blow } from './blow.js';
 import { penaltyOf } from './hands.js';
-import { defenceModifiers, directionModifier, parryModifiers } from './modifiers.js';
+import { defenceModifiers, directionModifier, feintModifier, parryModifiers } from './modifiers.js';
 import type { Arm, Fight, Fighter } from './state.js';
 import { note, type Note } from './terms.js';
 
 /** Passive value (AGO-016, AGO-262), body bonus included. */
 export function passiveValue(f: Fighter, to: Note): number {
   const penalty = penaltyOf(f);
+  if (!to) return f.card.ges - penalty + f.card.body;
   return note(to, 'ges', f.card.ges) + note(to, 'penalty', -penalty) + note(to, 'body', f.card.body);
 }
 
@@ -41,20 +42,21 @@ export function missileDodge(f: Fighter): number {
 }
 
 /** The passive defence against a blow without its die (AGO-138). */
-export const passiveBase = (blow: Blow, to: Note): number =>
-  passiveValue(blow.target, to) + defenceModifiers(blow, false, to);
+export const passiveBase = (blow: Blow, to: Note): number => passiveValue(blow.target, to) + defenceModifiers(blow, to);
+
+const activeModifiers = (blow: Blow, to: Note): number => defenceModifiers(blow, to) + feintModifier(blow, to);
 
 /** Dodging a blow without the die (AGO-141, AGO-143, AGO-202). */
 export function dodgeBase(blow: Blow, to: Note): number {
   const { target } = blow;
-  const value = dodgeValue(target, to) + defenceModifiers(blow, true, to);
+  const value = dodgeValue(target, to) + activeModifiers(blow, to);
   return target.mounted ? value + note(to, 'mountedDodge', target.card.book.mods.mountedDodge) : value;
 }
 
 /** Parrying a blow with an item without the die (AGO-145), before W is taken off. */
 export function parryBase(fight: Fight, blow: Blow, arm: Arm, ready: boolean, to: Note): number {
   const { target } = blow;
-  return parryValue(target, arm, to) + parryModifiers(fight, blow, arm, ready, to) + defenceModifiers(blow, true, to);
+  return parryValue(target, arm, to) + parryModifiers(fight, blow, arm, ready, to) + activeModifiers(blow, to);
 }
 
 /** PA of an item without modifiers of the situation. */

@@ -149,7 +149,6 @@ export function muster(card: Card, nr: number, distance: number): Fighter {
     manoeuvre: plan.manoeuvre,
     shift: 0,
     memo: null,
-    asks: null,
   };
   return f;
 }

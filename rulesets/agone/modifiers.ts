@@ -51,16 +51,20 @@ export function attackersModifier({ by, attackers }: Blow, to: Note): number {
 }
 
 /** What counts on the passive defence, on dodging and on parrying. */
-export function defenceModifiers(blow: Blow, active: boolean, to: Note): number {
-  const { target, manoeuvre } = blow;
-  const { constants, mods } = target.card.book;
+export function defenceModifiers(blow: Blow, to: Note): number {
+  const { target } = blow;
+  const { mods } = target.card.book;
   let sum = proneModifier(target, to) + generalModifiers(target, to) + directionModifier(blow, to);
   if (blow.higher) sum += note(to, 'higher', mods.higher);
   if (target.manoeuvre.defence !== 0) sum += note(to, 'manoeuvre', target.manoeuvre.defence, target.manoeuvre);
-  if (active && manoeuvre.id === 'finte') sum += note(to, 'manoeuvre', constants.feint, manoeuvre);
   if (target.freeDefence !== 0) sum += note(to, 'free', target.freeDefence);
   if (blow.plusDefence !== 0) sum += note(to, 'free', blow.plusDefence);
   return sum;
+}
+
+/** What counts on dodging and parrying alone: a feint of the attacker (AGO-282). */
+export function feintModifier({ target, manoeuvre }: Blow, to: Note): number {
+  return manoeuvre.id === 'finte' ? note(to, 'manoeuvre', target.card.book.constants.feint, manoeuvre) : 0;
 }
 
 /** AGO-203, AGO-204, AGO-207: one direction, never both. */

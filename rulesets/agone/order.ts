@@ -7,24 +7,26 @@ import type { Fight, Fighter } from './state.js';
 
 /** The actions of a round in descending HR (step 5). */
 export function playActions(fight: Fight, table: Table): void {
-  const late: Fighter[] = [];
   for (;;) {
     if (fight.over) return;
-    const f = next(fight, late, table);
+    const f = next(fight, table);
     if (!f) break;
     offerRelease(fight, f, table);
     if (!fight.over) takeTurn(fight, f, table);
   }
-  if (late.length === 0) return;
-  // Who got no turn because of his HR makes his free movement at last (AGO-088).
-  for (const f of late.sort((a, b) => a.nr - b.nr)) {
+  if (fight.late.length > 0) moveLate(fight, table);
+}
+
+/** Who got no turn because of his HR makes his free movement at last (AGO-088). */
+function moveLate(fight: Fight, table: Table): void {
+  for (const f of fight.late.splice(0).sort((a, b) => a.nr - b.nr)) {
     moveFreely(fight, f, false, null, table);
     moveFreely(fight, f, true, null, table);
   }
 }
 
 /** Who acts next: the highest HR, then GES, then chance (AGO-084..086); whose HR is too low loses his action (AGO-087). */
-function next(fight: Fight, late: Fighter[], table: Table): Fighter | null {
+function next(fight: Fight, table: Table): Fighter | null {
   const { orderLostAtOrBelow } = fight.book.constants;
   let best: Fighter | null = null;
   let tied = false;
@@ -33,9 +35,11 @@ function next(fight: Fight, late: Fighter[], table: Table): Fighter | null {
     if (f.out) lose(fight, f, 'helpless', table);
     else if (f.hr <= orderLostAtOrBelow) {
       lose(fight, f, 'order', table);
-      late.push(f);
-    } else if (!best || isAhead(f, best)) [best, tied] = [f, false];
-    else if (!isAhead(best, f)) tied = true;
+      fight.late.push(f);
+    } else if (!best || isAhead(f, best)) {
+      best = f;
+      tied = false;
+    } else if (!isAhead(best, f)) tied = true;
   }
   return best && tied ? firstOfTie(fight, best, table) : best;
 }

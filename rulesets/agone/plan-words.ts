@@ -14,8 +14,9 @@ export function declarations({ fighters, order }: Fight): readonly Phrase[] {
 }
 
 /** Who does what; a manoeuvre or a spell says more than the action. */
-function planOf({ card, plan }: Fighter): Phrase {
-  const { manoeuvre, spell, deed } = plan;
+function planOf({ card, plan, cast }: Fighter): Phrase {
+  const { manoeuvre, deed } = plan;
+  const spell = plan.spell ?? (deed === 'cast' ? cast?.spell : null);
   const what = spell ?? (manoeuvre.id === 'kein' ? null : manoeuvre);
   const thrown = plan.arm?.weapon.class === 'thrown';
   return p('fact.deed', { who: who(card.id), deed: what ? label(what) : deedOf(deed, thrown) });

@@ -1,7 +1,7 @@
 import type { Blow } from './blow.js';
 import { dodgeValue, parryBase, parryValue, passiveValue } from './defences.js';
 import { isReady } from './hands.js';
-import { defenceModifiers, parryModifiers } from './modifiers.js';
+import { defenceModifiers, feintModifier, parryModifiers } from './modifiers.js';
 import type { Reaction } from './reaction.js';
 import { bandOf, paceMalus } from './shot.js';
 import type { Arm, Fight } from './state.js';
@@ -17,14 +17,18 @@ export function bestReaction(fight: Fight, blow: Blow): Reaction {
   const { rolledPassive, constants } = fight.book;
   let best: Reaction = 'passive';
   let score = -Infinity;
+  const common = defenceModifiers(blow, null);
+  const active = common + feintModifier(blow, null);
   if (wanted === 'best') {
-    const passive = passiveValue(target, null) + defenceModifiers(blow, false, null);
+    const passive = passiveValue(target, null) + common;
     score = rolledPassive ? passive : passive - constants.fixedDie;
   }
-  const active = defenceModifiers(blow, true, null);
   if (wanted !== 'parry') {
     const dodge = dodgeValue(target, null) + active + (target.mounted ? fight.book.mods.mountedDodge : 0);
-    if (dodge > score) [best, score] = ['dodge', dodge];
+    if (dodge > score) {
+      best = 'dodge';
+      score = dodge;
+    }
   }
   return wanted === 'dodge' ? best : bestParry(fight, blow, best, score - active);
 }
@@ -39,7 +43,10 @@ function bestParry(fight: Fight, blow: Blow, before: Reaction, beat: number): Re
   for (const arm of card.parriers) {
     if (!isReady(target, arm)) continue;
     const value = parryValue(target, arm, null) + parryModifiers(fight, blow, arm, true, null) - loss;
-    if (value > score) [best, score] = [arm, value];
+    if (value > score) {
+      best = arm;
+      score = value;
+    }
   }
   return best;
 }

@@ -54,20 +54,12 @@ function reactToBlow(fight: Fight, blow: Blow, seen: Seen | null, table: Table):
 }
 
 const choiceOf = (reaction: Reaction): Choice =>
-  reaction === 'passive' ? PASSIVE : reaction === 'dodge' ? DODGE : parryChoice(reaction);
-
-const parries = new WeakMap<Arm, Choice>();
-
-function parryChoice(arm: Arm): Choice {
-  let choice = parries.get(arm);
-  if (!choice) parries.set(arm, (choice = Object.freeze({ option: 'parry', with: arm.id })));
-  return choice;
-}
+  reaction === 'passive' ? PASSIVE : reaction === 'dodge' ? DODGE : reaction.parrying;
 
 const reactionOf = ({ card }: Fighter, choice: Choice): Reaction => {
   if (choice.option === 'dodge') return 'dodge';
   if (choice.option !== 'parry') return 'passive';
-  for (const arm of card.parriers) if (arm.id === choice['with']) return arm;
+  for (const arm of card.parriers) if (arm.parrying === choice || arm.id === choice['with']) return arm;
   return 'passive';
 };
 
@@ -134,7 +126,7 @@ const shieldsOf = (f: Fighter): readonly Arm[] =>
 
 function missileDefault(fight: Fight, blow: Blow, dodge: number, shields: readonly Arm[]): Choice {
   const shield = bestShieldParry(fight, blow, dodge, shields);
-  if (shield) return parryChoice(shield);
+  if (shield) return shield.parrying;
   return dodge > 0 && prefersDodging(fight, blow, dodge) ? DODGE : NO;
 }
 

@@ -20,6 +20,7 @@ export function setup({ setup, fighters }: AgoneGame, table: Table): Fight {
     distance,
     fighters: fighters.map((card, nr) => muster(card, nr, distance)),
     order: [],
+    late: [],
     round: 0,
     rolled: false,
     ties: 0,

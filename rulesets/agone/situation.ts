@@ -46,7 +46,14 @@ function question(blow: Blow, given: Choice): Asked {
     values: values.map((value) => ({ id: value })),
     preferred: () => given[id] as string,
   });
-  const number = (id: string): Param => ({ id, kind: 'number', min: -99, max: 99, preferred: () => 0 });
+  const number = (id: string): Param => ({
+    id,
+    kind: 'number',
+    min: -99,
+    max: 99,
+    preferred: () => 0,
+    unsaid: (choice) => choice[id] === 0,
+  });
   const own = blow.missile
     ? [word('cover', covers), word('room', ['yes', 'no']), word('aware', ['yes', 'no'])]
     : [word('higher', ['yes', 'no'])];

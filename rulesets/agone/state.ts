@@ -1,4 +1,4 @@
-import type { Asked, Choice, Game, Setup } from '../../src/engine/index.js';
+import type { Choice, Game, Setup } from '../../src/engine/index.js';
 import type { AgoneRules, Book } from './book.js';
 import type { Arm, Card, Spell } from './card.js';
 import type { Sheet } from './sheet.js';
@@ -161,20 +161,6 @@ export interface Fighter {
   /** Order modifiers of all manoeuvres declared in this round (AGO-278, AGO-333). */
   shift: number;
   memo: Planned | null;
-  /** His questions, made when they are first asked. */
-  asks: Asks | null;
-}
-
-/** A question with its default answer. */
-export interface Ask {
-  readonly question: () => Asked;
-  readonly preferred: () => Choice;
-}
-
-export interface Asks {
-  readonly announce: Ask;
-  readonly declare: Ask;
-  readonly act: Ask;
 }
 
 export interface Fight {
@@ -184,6 +170,8 @@ export interface Fight {
   readonly fighters: Fighter[];
   /** Those who take part in this round, in the order of their declarations. */
   readonly order: Fighter[];
+  /** Those whose action was lost because of their HR (AGO-088). */
+  readonly late: Fighter[];
   round: number;
   /** Whether the initiative of this round has been thrown. */
   rolled: boolean;

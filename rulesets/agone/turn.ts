@@ -1,6 +1,5 @@
 import type { Asked, Choice, Option, Param, Table } from '../../src/engine/index.js';
 import { isDazed, freeMetres, runMetres } from './able.js';
-import { asksOf } from './asks.js';
 import { carryOut } from './deeds.js';
 import { enter, takesEffect, tellPlan } from './declare.js';
 import { tell, type LossReason } from './events.js';
@@ -28,8 +27,12 @@ export function takeTurn(fight: Fight, f: Fighter, table: Table): void {
 
 function ask(fight: Fight, f: Fighter, table: Table): Choice {
   if (f.card.tactics.atTurn === 'as-declared') return ACT;
-  const { question, preferred } = asksOf(fight, f).act;
-  return table.choose(f.card.id, 'act', question, preferred);
+  return table.choose(
+    f.card.id,
+    'act',
+    () => actQuestion(fight, f),
+    () => actByItself(fight, f),
+  );
 }
 
 /** Whether metres are settled on the turn (AGO-251). */

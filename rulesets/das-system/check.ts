@@ -22,7 +22,7 @@ export const skillIds: readonly string[] = [
 export const problem = (
   path: Problem['path'],
   message: Phrase,
-  more: Partial<Pick<Problem, 'known' | 'given' | 'severity'>> = {},
+  more: Partial<Pick<Problem, 'known' | 'given' | 'severity' | 'ifNear'>> = {},
 ): Problem => ({ path, message, severity: 'error', ...more });
 
 /** What is wrong or odd about a sheet beyond its shape (DAS-420..423, DAS-426..430, DAS-439). */
@@ -42,11 +42,17 @@ export function checkSheet(sheet: Sheet, rules: DasRules): readonly Problem[] {
 const unknownPlan = (sheet: Sheet, known: readonly string[]): Problem =>
   problem(['bodyPlan'], phrase('problem.plan'), { known, given: sheet.bodyPlan! });
 
-/** Skill ids are written in lower-case ASCII (DAS-420). */
-const checkSkills = (sheet: Sheet): readonly Problem[] =>
-  Object.keys(sheet.skills ?? {})
-    .filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
-    .map((id) => problem(['skills', id], phrase('problem.skill'), { known: skillIds, given: id }));
+/** Skill ids are written in lower-case ASCII (DAS-420); one that is nearly a skill of the rules is told. */
+function checkSkills(sheet: Sheet): readonly Problem[] {
+  const known = skillIds;
+  return Object.keys(sheet.skills ?? {})
+    .filter((id) => !known.includes(id))
+    .map((id) =>
+      /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)
+        ? problem(['skills', id], phrase('problem.skill-near'), { known, given: id, severity: 'warning', ifNear: true })
+        : problem(['skills', id], phrase('problem.skill'), { known, given: id }),
+    );
+}
 
 /** A fighter without any attack is odd, not wrong (DAS-439). */
 function checkAttack(sheet: Sheet, rules: DasRules): readonly Problem[] {

@@ -19,7 +19,7 @@ import { cellOf, FUMBLE, HIT, LUCKY, OUTSTANDING, resultWord, SPOILT } from './r
 import { settleRings } from './ring.js';
 import { throwTable } from './rows.js';
 import type { Blow, Combatant, Exchange, Fight, Ledger } from './state.js';
-import { total, W20 } from './throws.js';
+import { W20 } from './throws.js';
 
 /**
  * One attack with its defence and all consequences, in the order of section 5 (DRA-117). Target, weapon and aim are
@@ -62,17 +62,35 @@ function meet(fight: Fight, a: Combatant, d: Combatant, blow: Blow): Exchange {
   const { way, item } = chooseDefence(fight, a, d, blow);
   const attack = attackSum(fight, a, d, blow);
   const defence = defenceSum(fight, d, a, way === 'none' ? 'pgw' : way, item);
-  const attackFace = fight.table.roll(a.id, 'attack', W20, total);
-  const defenceFace = way === 'none' ? 0 : fight.table.roll(d.id, 'defence', W20, total);
-  const lead = attack.sum + attackFace - defence.sum - defenceFace;
-  const cell = cellOf(attackFace, defenceFace, way, lead > 0, fight.book.settings);
-  const x = fresh(a, d, blow, cell);
+  const lead = attack.sum - defence.sum;
+  let attackFace = 0;
+  let defenceFace = 0;
+  // The second die is read as what both come to, so that faces with the same result count as one.
+  const result = (): number => resultOf(attackFace, defenceFace, lead, way, item, fight.book.settings);
+  let outcome = fight.table.roll(a.id, 'attack', W20, (face) => ((attackFace = face), way === 'none' ? result() : face));
+  if (way !== 'none') outcome = fight.table.roll(d.id, 'defence', W20, (face) => ((defenceFace = face), result()));
+  const x = fresh(a, d, blow, outcome >> 1);
   x.way = way;
   x.parrying = item;
-  x.thanks = item !== undefined && cell === 0 && lead + item.weapon.pwf! > 0;
+  x.thanks = (outcome & 1) === 1;
   if (fight.table.listening) tellDice(fight, x, attackFace, attack, defenceFace, defence);
   spend(fight, x);
   return x;
+}
+
+/** The cell of the result (DRA-131), doubled, and one more if the parry only held thanks to the weapon's PWF. */
+function resultOf(
+  attackFace: number,
+  defenceFace: number,
+  ahead: number,
+  way: Exchange['way'],
+  item: Exchange['parrying'],
+  settings: Fight['book']['settings'],
+): number {
+  const lead = ahead + attackFace - defenceFace;
+  const cell = cellOf(attackFace, defenceFace, way, lead > 0, settings);
+  const thanks = item !== undefined && cell === 0 && lead + item.weapon.pwf! > 0;
+  return cell * 2 + (thanks ? 1 : 0);
 }
 
 const fresh = (a: Combatant, d: Combatant, blow: Blow, cell: number): Exchange => ({

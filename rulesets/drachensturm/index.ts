@@ -32,6 +32,7 @@ export const drachensturm = defineRuleset({
   setup,
   beat,
   exchange,
+  afterwards: ['row.duration', 'row.distance', 'disarm.distance'],
   outcome,
   edits,
   edit,

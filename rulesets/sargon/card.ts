@@ -133,6 +133,11 @@ export interface Card {
   readonly shield: Shield | null;
   readonly carried: readonly Arm[];
   readonly abilities: readonly Ability[];
+  /** Of them, attacks, and magical defences. */
+  readonly strikes: readonly Ability[];
+  readonly wards: readonly Ability[];
+  /** The highest bonus of what he may do without a weapon. */
+  readonly best: number;
   /** Attack abilities, as what he may fight for the distance with. */
   readonly casts: readonly { readonly ability: Ability }[];
   /** What every action with one of two weapons costs (SAR-244). */

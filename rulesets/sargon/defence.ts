@@ -97,7 +97,7 @@ function consider(fight: Fight, blow: Blow): Guard {
     guard.any = true;
     if (fullDodge === 'always') guard.kind = 'full-dodge';
   }
-  if (!guard.any) guard.any = t.card.abilities.some((ability) => canWard(fight, t, ability, n));
+  if (!guard.any && t.card.wards.length > 0) guard.any = t.card.wards.some((ward) => canWard(fight, t, ward, n));
   return guard;
 }
 

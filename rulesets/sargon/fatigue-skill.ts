@@ -13,8 +13,13 @@ interface Used {
 }
 
 /** Every skill that he used this round. */
-export const usedSkills = (f: Fighter): readonly Used[] =>
-  f.card.skills.flatMap(({ id, value }, i) => (f.used[i]! > 0 ? [{ id, value, times: f.used[i]! }] : []));
+export function usedSkills(f: Fighter): readonly Used[] {
+  const all: Used[] = [];
+  for (let i = 0; i < f.used.length; i++) {
+    if (f.used[i]! > 0) all.push({ ...f.card.skills[i]!, times: f.used[i]! });
+  }
+  return all;
+}
 
 /**
  * The skill on which the round centred: the one used most often, of several the mean rounded down (SAR-183…185). It is
@@ -30,24 +35,30 @@ export function centreOf(f: Fighter, table: Table): number {
   }
   if (kinds < 2) return only;
   const used = usedSkills(f);
-  const most = Math.max(...used.map(({ times }) => times));
-  const main = used.filter(({ times }) => times === most);
-  const usual =
-    main.length === 1
-      ? main[0]!.id
-      : main.length === used.length
-        ? 'mean'
-        : `mean-${main.map(({ id }) => id).join('-')}`;
-  const options = skillOptions(f, used, main, usual);
+  const main = mainOf(used);
+  const usual = usualOf(used, main);
   const choice = table.choose(
     f.card.id,
     'fatigue-skill',
-    () => ({ options }),
+    () => ({ options: skillOptions(f, used, main, usual) }),
     (): Choice => ({ option: usual }),
   );
   if (choice.option === 'none') return 0;
   if (choice.option === usual && main.length > 1) return meanOf(main);
   return choice.option === 'mean' ? meanOf(used) : (used.find(({ id }) => id === choice.option)?.value ?? 0);
+}
+
+/** Those that were used most often. */
+function mainOf(used: readonly Used[]): readonly Used[] {
+  let most = 0;
+  for (const { times } of used) most = Math.max(most, times);
+  return used.filter(({ times }) => times === most);
+}
+
+/** The default: the foremost skill, the mean of all, or the mean of several foremost ones. */
+function usualOf(used: readonly Used[], main: readonly Used[]): string {
+  if (main.length === 1) return main[0]!.id;
+  return main.length === used.length ? 'mean' : `mean-${main.map(({ id }) => id).join('-')}`;
 }
 
 const meanOf = (used: readonly Used[]): number =>

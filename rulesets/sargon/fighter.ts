@@ -46,6 +46,7 @@ export function enlist(member: Member<Sheet>, rules: SargonRules): Card {
   const extra = { ...noExtra, ...(member.extra as Partial<Extra>) };
   const gear = gearOf(maker);
   maker.isClosed = true;
+  const dodge = sch + skillOf(sheet, 'handgemenge') + bel - sheet.size;
   return {
     id,
     name,
@@ -63,7 +64,7 @@ export function enlist(member: Member<Sheet>, rules: SargonRules): Card {
     kampf,
     initiative: sch + kampf + bel,
     move: moveOf(book, sheet.size),
-    dodge: sch + skillOf(sheet, 'handgemenge') + bel - sheet.size,
+    dodge,
     rest: kon + bel,
     speed: sch + skillOf(sheet, 'athletik') + bel,
     plain: sch + bel,
@@ -72,6 +73,9 @@ export function enlist(member: Member<Sheet>, rules: SargonRules): Card {
     athletik,
     handgemenge,
     ...gear,
+    strikes: gear.abilities.filter(({ use }) => use === 'attack'),
+    wards: gear.abilities.filter(({ use, kind }) => use === 'defence' && kind === 'simple'),
+    best: Math.max(dodge, sch + bel, ...gear.abilities.flatMap(({ bonus, challenge }) => [bonus, challenge])),
     casts: gear.abilities.filter(({ use }) => use === 'attack').map((ability) => ({ ability })),
     lead: (row) => armOf(maker, row),
     bear: (row) => shieldOf(maker, row),

@@ -30,8 +30,10 @@ export function takeArms(f: Fighter): void {
   const pair = f.both && main && off ? f.card.pairMalus(main.arm, off.arm) : 0;
   const arms = f.both ? [main, off] : [main ?? off ?? fist];
   f.arms.length = 0;
+  f.best = f.card.best;
   for (const held of arms) {
     if (!held) continue;
+    f.best = Math.max(f.best, held.arm.attack, held.arm.challenge);
     held.malus = (held.off ? 0 - badHandMalus : 0) - pair;
     held.extra = f.both ? 1 : 0;
     f.arms.push(held);
@@ -40,7 +42,8 @@ export function takeArms(f: Fighter): void {
 }
 
 function contendersOf({ arms, card }: Fighter): readonly Contender[] {
-  const own = arms.map((held) => (held.contender ??= { held }));
+  const own: Contender[] = [];
+  for (const held of arms) own.push((held.contender ??= { held }));
   return card.casts.length === 0 ? own : [...own, ...card.casts];
 }
 

@@ -1,8 +1,16 @@
 import type { Ability } from './card.js';
-import { allowance, allows, hasBaseAction, nextNumber, weaponAllowance, wholeAllowance } from './counting.js';
+import {
+  allowance,
+  allows,
+  hasBaseAction,
+  nextNumber,
+  numberMalus,
+  weaponAllowance,
+  wholeAllowance,
+} from './counting.js';
 import { abilityReach, areOpponents, attackReach, isInMelee } from './melee.js';
 import { isRanged } from './hands.js';
-import { abilitySum, attackSum, changeSum, fullDodgeSum, plainSum } from './sums.js';
+import { abilitySum, attackSum, changeSum, fullDodgeSum, mostOf, plainSum } from './sums.js';
 import type { Fight, Fighter, Held } from './state.js';
 
 /**
@@ -98,11 +106,14 @@ export function hasTurn(fight: Fight, f: Fighter): boolean {
 
 /** Whether any active action is legal now, going somewhere with a base action included, free ones left out. */
 export function canActNow(fight: Fight, f: Fighter): boolean {
+  const n = nextNumber(f);
+  const whole = wholeAllowance(f);
+  if (n > whole && mostOf(f) + numberMalus(f, n, whole) < 0) return false;
   return (
     canAttackNow(fight, f) ||
     (isInMelee(fight, f) && canChange(fight, f)) ||
     (mayDoPlain(fight, f) && (hasPlainDeed(fight, f) || (hasBaseAction(f) && !f.prone))) ||
-    f.card.abilities.some((ability) => mayUse(fight, f, ability))
+    (f.card.abilities.length > 0 && f.card.abilities.some((ability) => mayUse(fight, f, ability)))
   );
 }
 
@@ -115,18 +126,17 @@ export function canAttackNow(fight: Fight, f: Fighter): boolean {
   for (const target of fight.fighters) {
     if (!areOpponents(f, target)) continue;
     for (const held of f.arms) if (mayAttack(fight, f, held, target)) return true;
-    for (const ability of f.card.abilities)
-      if (ability.use === 'attack' && mayUseOn(fight, f, ability, target)) return true;
+    for (const ability of f.card.strikes) if (mayUseOn(fight, f, ability, target)) return true;
   }
   return false;
 }
 
 /** Whether there is anything to draw, load, pick up or stand up from. */
-export const hasPlainDeed = (fight: Fight, f: Fighter): boolean =>
-  f.prone ||
-  f.carried.length > 0 ||
-  f.arms.some((held) => isRanged(held) && held.toLoad > 0) ||
-  withinReach(fight, f).length > 0;
+export function hasPlainDeed(fight: Fight, f: Fighter): boolean {
+  if (f.prone || f.carried.length > 0) return true;
+  for (const held of f.arms) if (isRanged(held) && held.toLoad > 0) return true;
+  return withinReach(fight, f).length > 0;
+}
 
 /** What lies near enough to be picked up (SAR-329). */
 export const withinReach = (fight: Fight, f: Fighter) =>
@@ -135,9 +145,11 @@ export const withinReach = (fight: Fight, f: Fighter) =>
     : fight.ground.filter(({ position }) => Math.abs(position - f.position) <= fight.book.constants.pickUpReach);
 
 /** Whether he may fight for the distance again with any weapon (SAR-216…217). */
-export const canChange = (fight: Fight, f: Fighter): boolean =>
-  f.arms.some((held) => mayChange(fight, f, held)) ||
-  f.card.abilities.some((ability) => ability.use === 'attack' && mayChange(fight, f, ability));
+export function canChange(fight: Fight, f: Fighter): boolean {
+  for (const held of f.arms) if (mayChange(fight, f, held)) return true;
+  for (const ability of f.card.strikes) if (mayChange(fight, f, ability)) return true;
+  return false;
+}
 
 /** Whether he may fight for the distance again with this weapon or ability. */
 export function mayChange(fight: Fight, f: Fighter, by: Held | Ability, n = nextNumber(f)): boolean {

@@ -12,7 +12,7 @@ export function setup(game: SargonGame): Fight {
   const fighters = game.fighters.map((card, nr) => muster(card, nr, start.distance));
   const pairs = fighters.length * fighters.length;
   return {
-    book: bookOf(game.setup.rules),
+    book: game.fighters[0]?.book ?? bookOf(game.setup.rules),
     sides: sides.length,
     fighters,
     roundNr: 0,
@@ -50,9 +50,10 @@ export function muster(card: Card, nr: number, distance: number): Fighter {
     carried: card.carried.map((arm) => heldOf(arm, false, false)),
     arms: [],
     contenders: none,
+    best: 0,
     modifiers: card.modifiers,
     free: { initiative: 0, attack: 0, defence: 0, challenge: 0 },
-    prepared: card.abilities.map(() => -1),
+    prepared: new Array<number>(card.abilities.length).fill(-1),
     series: null,
     taken: 0,
     lost: 0,
@@ -87,7 +88,7 @@ export function muster(card: Card, nr: number, distance: number): Fighter {
     contender: null,
     wish: NO_WISH,
     total: null,
-    used: card.skills.map(() => 0),
+    used: new Array<number>(card.skills.length).fill(0),
     surcharge: 0,
     centre: 0,
     passed: false,

@@ -79,6 +79,8 @@ export interface Fighter {
   arms: Held[];
   /** What he could fight for the distance with. */
   contenders: readonly Contender[];
+  /** The highest bonus of anything that he may do with what he holds. */
+  best: number;
   modifiers: readonly Modifier[];
   /** Sums of the modifiers that hold. */
   readonly free: { initiative: number; attack: number; defence: number; challenge: number };

@@ -60,6 +60,12 @@ export const changeSum = (f: Fighter, held: Held | null, bonus: number, n: numbe
   f.burden +
   (held ? held.malus + numberMalus(f, n, weaponAllowance(f, held)) : numberMalus(f, n, allowance(f)));
 
+/** No action of his has a higher sum in this round, whatever its number and distance: a quick no to most questions. */
+export const mostOf = (f: Fighter): number =>
+  f.prone
+    ? Infinity
+    : f.best + f.malus - f.burden + f.quick + Math.max(0, f.free.attack, f.free.defence, f.free.challenge);
+
 /** Sum of a roll for speed (SAR-068). */
 export const speedSum = (f: Fighter): number => f.card.speed + f.malus - f.burden;
 

@@ -130,8 +130,7 @@ function goNear(fight: Fight, f: Fighter, foes: readonly Fighter[]): Choice | nu
 
 /** The attack of the defaults: abilities before melee weapons before ranged ones (9.1, 9.2). */
 export function bestAttack(fight: Fight, f: Fighter, isMet: boolean, n: number): Choice | null {
-  for (const ability of f.card.abilities) {
-    if (ability.use !== 'attack') continue;
+  for (const ability of f.card.strikes) {
     const target = worst(fight, f, isMet, ability, n);
     if (target) return { option: 'ability', ability: ability.id, target: target.card.id };
   }

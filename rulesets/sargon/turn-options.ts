@@ -21,7 +21,7 @@ import { isInMelee } from './melee.js';
 import { freeMetres, reachable, waysOf, wayParams } from './movement.js';
 import { fullDodgeSum } from './sums.js';
 import { preferredTurn } from './turn-default.js';
-import type { Fallen, Fight, Fighter, Held } from './state.js';
+import { DONE, type Fallen, type Fight, type Fighter, type Held } from './state.js';
 
 /** Everything that somebody may do on his turn or in the extra phase, and why he may not do the rest. */
 export function askTurn(fight: Fight, f: Fighter): Asked {
@@ -189,13 +189,17 @@ function runs(fight: Fight, f: Fighter, may: Pick<Option, 'forbidden'>): Option[
   return [{ id: 'run', params: wayParams(ways, most, preferred.option === 'run' ? preferred : null) }];
 }
 
-/** Rest, wait, end (SAR-097, SAR-102, SAR-114). After a seizure something has to be done first (SAR-128). */
+/**
+ * Rest, wait, but not again when nobody is left (SAR-120), end (SAR-097, SAR-102, SAR-114). After a seizure something has to
+ * be done first (SAR-128).
+ */
 function endings(fight: Fight, f: Fighter): Option[] {
   if (f.mustAct) return [];
   const keeps = nextNumber(f) <= wholeAllowance(f);
+  const others = !f.waited || fight.fighters.some((one) => one !== f && one.able && one.stage !== DONE);
   return [
     { id: 'rest', ...(mayRest(fight, f) ? {} : refuse('rest')) },
-    { id: 'wait', ...(keeps ? {} : refuse('nothing-left')) },
+    { id: 'wait', ...(keeps && others ? {} : refuse(keeps ? 'nobody-left' : 'nothing-left')) },
     { id: 'end' },
   ];
 }

@@ -4,6 +4,7 @@ import { tell } from './events.js';
 import { couldAct, hasTurn } from './legal.js';
 import { areOpponents, stepBetween } from './melee.js';
 import { compare, descending } from './order.js';
+import { mostOf } from './sums.js';
 import { APART, DONE, PENDING, WAITING, type Fight, type Fighter } from './state.js';
 
 /**
@@ -30,37 +31,49 @@ function announceHolder(fight: Fight, holder: Fighter): void {
 }
 
 function stepIn(fight: Fight, holder: Fighter, group: readonly Fighter[], table: Table): Fighter | null {
-  if (fight.fighters.length > 2 || hasWaiting(fight)) {
-    for (const f of descending(fight, WAITING)) if (returns(fight, f, holder, table)) return f;
-    for (const f of descending(fight, PENDING))
-      if (isBehind(f, holder, group) && seizes(fight, f, holder, group, table)) return f;
-    return null;
-  }
-  for (const f of fight.fighters) {
-    if (f.stage !== PENDING || !f.able || !isBehind(f, holder, group)) continue;
-    if (seizes(fight, f, holder, group, table)) return f;
+  const all = candidates(fight, holder, group);
+  if (!all) return null;
+  if (all.length > 1) all.sort(byTurnToStepIn);
+  for (const f of all) {
+    const steps = f.stage === WAITING ? returns(fight, f, holder, table) : seizes(fight, f, holder, group, table);
+    if (steps) return f;
   }
   return null;
 }
 
-/** Not the holder himself, nor one who acts at once with him. The overtaken may answer (SAR-130). */
+/** First those who wait, then those behind, both in descending initiative. */
+const byTurnToStepIn = (a: Fighter, b: Fighter): number => b.stage - a.stage || compare(a, b) || a.nr - b.nr;
+
+/** Who might step in; null, as mostly, if nobody might. */
+function candidates(fight: Fight, holder: Fighter, group: readonly Fighter[]): Fighter[] | null {
+  let all: Fighter[] | null = null;
+  for (const f of fight.fighters) {
+    if (f === holder || !f.able || f.muted || f.stage === DONE) continue;
+    if (f.stage === WAITING || (isBehind(f, holder, group) && isOpen(fight, f, holder, group))) (all ??= []).push(f);
+  }
+  return all;
+}
+
+/** Not one who acts at once with the holder. The overtaken may answer (SAR-130). */
 const isBehind = (f: Fighter, holder: Fighter, group: readonly Fighter[]): boolean =>
-  f !== holder && !(group.includes(f) && group.includes(holder));
+  compare(f, holder) >= 0 && !(group.length > 0 && group.includes(f) && group.includes(holder));
+
+/** Whether he may still be asked, and could at all pay the price (SAR-126, SAR-129). */
+function isOpen(fight: Fight, f: Fighter, holder: Fighter, group: readonly Fighter[]): boolean {
+  if (f.hasSeized || mostOf(f) - priceOf(f, holder) <= fight.book.constants.seizeAbove) return false;
+  if (isAgainst(f, holder, group)) return f.heard !== fight.news;
+  // The one offer of `once` is kept for an opponent.
+  return !f.gaveWay && fight.book.options['windows.ask'] !== 'once';
+}
 
 /** Whether an opponent is among those who act now (SAR-133). */
 const isAgainst = (f: Fighter, holder: Fighter, group: readonly Fighter[]): boolean =>
-  areOpponents(f, holder) || (group.includes(holder) && group.some((one) => areOpponents(f, one)));
-
-function hasWaiting(fight: Fight): boolean {
-  for (const f of fight.fighters) if (f.stage === WAITING) return true;
-  return false;
-}
+  areOpponents(f, holder) || (group.length > 0 && group.includes(holder) && group.some((one) => areOpponents(f, one)));
 
 const WAIT_ON: Choice = Object.freeze({ option: 'go-on-waiting' });
 
 /** One who waits may come back without a malus (SAR-116…119). */
 function returns(fight: Fight, f: Fighter, holder: Fighter, table: Table): boolean {
-  if (f.muted) return false;
   f.stage = PENDING;
   const isAble = hasTurn(fight, f);
   f.stage = WAITING;
@@ -100,13 +113,9 @@ const SEIZE: Choice = Object.freeze({ option: 'seize' });
 
 /** One behind the holder may seize the initiative, once a round (SAR-121…130, SAR-133); by himself never over a friend. */
 function seizes(fight: Fight, f: Fighter, holder: Fighter, group: readonly Fighter[], table: Table): boolean {
-  if (f.hasSeized || f.muted || compare(f, holder) < 0) return false;
-  const against = isAgainst(f, holder, group);
-  // The one offer of `once` is kept for an opponent.
-  const once = fight.book.options['windows.ask'] === 'once';
-  if (against ? f.heard === fight.news : f.gaveWay || once) return false;
   const points = priceOf(f, holder);
   if (!canSeize(fight, f, points)) return false;
+  const against = isAgainst(f, holder, group);
   const wants = against && f.card.tactics.seize === 'legal';
   const choice = table.choose(
     f.card.id,
@@ -117,7 +126,7 @@ function seizes(fight: Fight, f: Fighter, holder: Fighter, group: readonly Fight
   if (choice.option !== 'seize') {
     if (against) f.heard = fight.news;
     else f.gaveWay = true;
-    f.muted = once || choice.option === 'not-again';
+    f.muted = choice.option === 'not-again' || fight.book.options['windows.ask'] === 'once';
     return false;
   }
   seize(f, holder, table);

@@ -1,5 +1,5 @@
-import { phrase, type ChartBar, type Item } from '../engine/index.js';
-import { heads, moreItems, percent } from './item.js';
+import { phrase, type ChartBar, type Item, type Phrase } from '../engine/index.js';
+import { percent } from './item.js';
 import { percents } from './percents.js';
 import type { Place, Summary } from './summary.js';
 
@@ -19,13 +19,14 @@ function placesOf({ fighters }: Summary, side: number): Place[] {
 function sideItems(name: string, places: readonly Place[]): Item[] {
   if (places.length === 0) return [];
   const shares = percents(places.map(({ n }) => n));
-  const bars = places.slice(0, MOST).map(({ label, n }, i): ChartBar => {
-    const share = shares[i]!;
-    return { label, parts: [share], notes: [percent(share), n] };
-  });
-  const title = phrase('batch.places', { name });
-  return [
-    { kind: 'chart', chart: { title, form: 'bars', max: Math.max(...shares), heads: heads(['share', 'hits']), bars } },
-    ...moreItems(places.length - MOST),
+  const shown = places.length > MOST ? MOST - 1 : MOST;
+  const others = shares.slice(shown).reduce((sum, share) => sum + share, 0);
+  const bars = [
+    ...places.slice(0, shown).map(({ label }, i) => barOf(label, shares[i]!)),
+    ...(places.length > shown ? [barOf(phrase('batch.other-places', { n: places.length - shown }), others)] : []),
   ];
+  const title = phrase('batch.places', { name, n: places.reduce((sum, { n }) => sum + n, 0) });
+  return [{ kind: 'chart', chart: { title, form: 'bars', max: Math.max(...shares, others), bars } }];
 }
+
+const barOf = (label: Phrase, share: number): ChartBar => ({ label, parts: [share], notes: [percent(share)] });

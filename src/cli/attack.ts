@@ -1,9 +1,10 @@
 import { seed } from '../dice/index.js';
 import { play, runExchange, type Answerer, type Played } from '../engine/index.js';
 import { byTactics, firstOf, seededDice } from '../players/answerers.js';
-import { chosenAnswers, type Chosen, type ChosenAnswerer } from '../players/chosen.js';
+import { chosenAnswers, type ChosenAnswerer } from '../players/chosen.js';
 import { fixedDice } from '../players/fixed.js';
 import { refusedPhrase } from '../report/index.js';
+import { choicesProblem, readChoices } from './choices.js';
 import { exit, type Command } from './command.js';
 import { wishesOf } from './fight.js';
 import { loadReady, type Ready } from './load.js';
@@ -57,24 +58,16 @@ function readFaces(text: string | undefined): { ok: number[] } | { bad: string }
   return words.length > 0 && words.every((word) => /^\d{1,9}$/.test(word)) ? { ok: words.map(Number) } : { bad: text };
 }
 
-function readChoices(texts: readonly string[]): { ok: Chosen[] } | { bad: string } {
-  const bad = texts.find((text) => !/^[^=\s]+=./s.test(text));
-  if (bad !== undefined) return { bad };
-  return { ok: texts.map((text) => ({ name: text.split('=', 1)[0]!, value: text.slice(text.indexOf('=') + 1) })) };
-}
-
 /** Dice or decisions that were given in vain are a mistake: the exchange was not the one that was meant. */
 function whatIsWrong(
   played: Played,
   left: readonly number[],
   chosen: ChosenAnswerer,
 ): Parameters<typeof complain>[1] | undefined {
-  const problem = chosen.problem();
-  if (problem)
-    return { t: 'attack.choose-bad', given: `${problem.chosen.name}=${problem.chosen.value}`, why: problem.why };
+  const wrong = choicesProblem(chosen);
+  if (chosen.problem()) return wrong;
   if (played.refused) return refusedPhrase(played.refused);
-  const unused = chosen.left().map(({ name, value }) => `${name}=${value}`);
-  if (unused.length > 0) return { t: 'attack.choose-unused', given: unused, asked: chosen.asked() };
+  if (wrong) return wrong;
   if (left.length > 0) return { t: 'attack.dice-left', faces: left.join(', ') };
   return undefined;
 }

@@ -16,7 +16,7 @@ const columns: readonly Column[] = [
   ['side_won', ({ side }, { summary }) => summary.won[side] ?? 0],
   ['draw', (_, { summary }) => summary.draw],
   ['undecided', (_, { summary }) => summary.undecided],
-  ['mean_length', (_, { summary }) => rounded(mean(summary.lengths))],
+  ['mean_length', (_, { summary }) => (summary.runs > 0 ? rounded(mean(summary.lengths)) : '')],
   ...fates.map((fate): Column => [fate, (f) => f.fates[fate]]),
   ['unhurt', (f) => f.unhurt],
   ['wounds', (f) => f.wounds],

@@ -14,7 +14,16 @@ import type { Reply } from '../players/prompt.js';
 import type { Desk, Typed } from '../players/sitting.js';
 import { parseFaces } from '../players/typed-dice.js';
 import { parseAnswer } from '../players/typed.js';
-import { optionLines, paint, promptLines, refusalPhrase, wrap, type Screen, type Wording } from '../report/index.js';
+import {
+  optionLines,
+  paint,
+  promptLines,
+  refusalPhrase,
+  render,
+  wrap,
+  type Screen,
+  type Wording,
+} from '../report/index.js';
 import { joining } from './joining.js';
 import type { Ready } from './load.js';
 import { itemsOfAll } from './protocol.js';
@@ -47,6 +56,10 @@ export function makeDesk(shell: Shell, ready: Ready, input: Input): Desk {
       const items = ready.game.ruleset.figure(played.fight, who);
       if (items.length > 0) print(items);
       else tell([wording.say({ t: 'session.no-figure', who: nameOf(who) })]);
+    },
+    async odds(chain, played) {
+      const { oddsAtTable } = await import('./odds-at-table.js');
+      tell(render(oddsAtTable(ready, chain, played), wording, screen));
     },
     say: (said, tone) =>
       tell(wrap(wording.say(said), screen.width, 2).map((line) => paint(line, tone ?? 'plain', screen))),

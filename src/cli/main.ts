@@ -9,6 +9,7 @@ const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   fight: () => import('./fight.js'),
   resume: () => import('./resume.js'),
   attack: () => import('./attack.js'),
+  odds: () => import('./odds.js'),
   batch: () => import('./batch.js'),
   merge: () => import('./merge.js'),
   roll: () => import('./roll.js'),

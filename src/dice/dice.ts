@@ -8,6 +8,7 @@ import type { Random } from './random.js';
 import { type Range, rangeOf } from './range.js';
 import { type FacesRead, readFaces } from './read.js';
 import { throwerOf } from './throw.js';
+import { type Ways, waysOf } from './ways.js';
 
 /** Something that can be thrown: one die, a pool, an expression. Immutable, reusable. */
 export interface Dice {
@@ -23,22 +24,27 @@ export interface Dice {
   readonly range: Range;
   /** The exact odds of the total, computed once. A RangeError if they are too large; see `exactOdds`. */
   distribution(): Distribution;
+  /** Every way they may fall, computed once. A RangeError if they are too many; see `exactOdds`. */
+  ways(): Ways;
 }
 
 /** The dice of an expression. */
 export function diceOf(expression: Expression): Dice {
   const thrower = throwerOf(expression);
+  const read = (faces: readonly number[]): FacesRead => readFaces(thrower, faces);
   let odds: Distribution | undefined;
   let range: Range | undefined;
+  let ways: Ways | undefined;
   return {
     notation: notationOf(expression),
     sides: firstPool(expression)?.sides ?? 0,
     throw: thrower,
-    read: (faces) => readFaces(thrower, faces),
+    read,
     get range() {
       return (range ??= rangeOf(expression));
     },
     distribution: () => (odds ??= distributionOf(lawOfExpression(expression))),
+    ways: () => (ways ??= waysOf(expression, read)),
   };
 }
 

@@ -9,3 +9,4 @@ export type { FacesRead } from './read.js';
 export { atLeast, deviation, type Distribution, mean, ratio } from './distribution.js';
 export { type Dice, dice, diceOf, die, exactOdds, openEnded } from './dice.js';
 export { parseDice } from './parse.js';
+export { greatestCommon, leastCommon, type Way, type Ways } from './ways.js';

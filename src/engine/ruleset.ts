@@ -34,6 +34,8 @@ export interface Problem {
   readonly path: readonly (string | number)[];
   readonly message: Phrase;
   readonly severity: 'error' | 'warning';
+  /** Whether it is told only if the given text is nearly one of the known: keys that are free, but may be misspelt. */
+  readonly ifNear?: true;
   /** What the given text was compared with, for the nearest spelling. */
   readonly known?: readonly string[];
   readonly given?: string;
@@ -145,6 +147,8 @@ export interface Ruleset<Sheet, Fighter, Fight, Start, Tables> {
   setup(game: Game<Sheet, Fighter, Fight, Start, Tables>, table: Table): Fight;
   /** The smallest step after which nothing is pending. */
   beat(fight: Fight, table: Table): void;
+  /** Ids of throws that tell how long or how far: nothing that an exchange comes to depends on their outcome. */
+  readonly afterwards?: readonly string[];
   /** One attack with all its consequences. */
   exchange(fight: Fight, table: Table, spec: ExchangeSpec): void;
   /** How the fight has ended, or undefined while it goes on. */

@@ -6,6 +6,7 @@ export type Command =
   | { readonly kind: 'redo' }
   | { readonly kind: 'help' }
   | { readonly kind: 'status' }
+  | { readonly kind: 'odds' }
   | { readonly kind: 'leave' }
   | { readonly kind: 'run' }
   | { readonly kind: 'figure'; readonly who: string; readonly edit?: string }
@@ -25,6 +26,9 @@ const words: Readonly<Record<string, Command['kind'] | PlayedBy>> = {
   '?': 'help',
   help: 'help',
   hilfe: 'help',
+  o: 'odds',
+  odds: 'odds',
+  chancen: 'odds',
   s: 'status',
   status: 'status',
   q: 'leave',

@@ -25,6 +25,8 @@ export interface Desk {
   /** Shows the table of all fighters; `whole` with what hardly ever changes as well. */
   status(view: Pick<View, 'fight'>, whole: boolean): void;
   figure(played: Played, who: string): void;
+  /** What may come of each way to answer. */
+  odds(chain: Chain, played: Played): Promise<void>;
   say(phrase: Phrase, tone?: 'quiet' | 'warning'): void;
   help(question: Question, played: Played): void;
   /** What a question is called. */

@@ -26,7 +26,7 @@ export async function take(sitting: Sitting, state: State, chain: Chain, text: s
   if (text.length > longest) return sitting.desk.say({ t: 'session.too-long', longest }, 'warning');
   const command = readCommand(text);
   if (command?.kind === 'leave') return 'left';
-  if (command) return obey(sitting, state, chain[0], command);
+  if (command) return obey(sitting, state, chain, command);
   const answers = await answersOf(sitting, state, state.journal.given, chain, text.trim());
   if ('problem' in answers) return sitting.desk.say(answers.problem, 'warning');
   state.askAt = -1;
@@ -103,8 +103,9 @@ async function answerOf(
   return { ok: { who: question.who, id: question.id, answer: read.ok, by } };
 }
 
-function obey(sitting: Sitting, state: State, question: Question, command: Command): Promise<'left' | void> | void {
+function obey(sitting: Sitting, state: State, chain: Chain, command: Command): Promise<'left' | void> | void {
   const { desk } = sitting;
+  const [question] = chain;
   switch (command.kind) {
     case 'undo':
       return undo(sitting, state);
@@ -114,6 +115,8 @@ function obey(sitting: Sitting, state: State, question: Question, command: Comma
       return desk.help(question, state.played);
     case 'status':
       return desk.status(state.played, true);
+    case 'odds':
+      return desk.odds(chain, state.played);
     case 'run':
       state.running = true;
       state.askAt = -1;

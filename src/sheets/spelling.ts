@@ -34,6 +34,10 @@ export function nearest(given: string, known: readonly string[]): string | undef
   return best?.word;
 }
 
+/** Whether a free word is so near to a known one that it is hardly another word: one letter in five may differ. */
+export const isMisspelt = (given: string, known: readonly string[]): boolean =>
+  !known.includes(given) && known.some((word) => distance(given, word) <= Math.max(1, Math.floor(given.length / 5)));
+
 const control = /[\p{Cc}\u202A-\u202E\u2066-\u2069\u200E\u200F\uFEFF]/u;
 const controls = new RegExp(control, 'gu');
 

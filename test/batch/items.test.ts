@@ -97,10 +97,8 @@ Kämpfer  je Kampf  trifft  Rüstung hält  gegen sich  Schaden  gibt  nimmt
 Anna          1,0    67 %           0 %        33 %      5,0   3,3    0,3
 Ben           0,3     0 %         100 %         0 %        –   0,0    3,3
 
-Wo Ben getroffen wird
-                                     Anteil  Treffer
-────────────────────────────────────────────────────
-Kopf  ████████████████████████████  100,0 %        2`,
+Ben: 2 Treffer nach Ort
+Kopf  ████████████████████████████  100,0 %`,
     );
   });
 
@@ -126,6 +124,18 @@ Kopf  ████████████████████████�
     const text = shown(summaryItems('Probe', ['links', 'rechts'], summary));
     expect(text).toContain('… 18 weitere; mit --format json alle');
     expect(text.split('\n').length).toBeLessThan(70);
+  });
+
+  it('puts rare places together, so that the shares still make 100 %', () => {
+    const counter = makeCounter(game);
+    for (let n = 1; n <= 10; n++)
+      for (let hits = 0; hits < n; hits++) counter.hear(blow('anna', 'ben', { location: named(`${n}`, `Ort ${n}`) }));
+    const text = shown(summaryItems('Probe', ['Anna', 'Ben'], counter.summary()));
+    const [, list = ''] = text.split('Ben: 55 Treffer nach Ort\n');
+    // 10 to 4 of 55; the three places with 3, 2 and 1 make 6 of 55.
+    const shares = ['18,2', '16,4', '14,5', '12,7', '10,9', '9,1', '7,3', '10,9'];
+    expect([...list.matchAll(/(\d+,\d) %/g)].map(([, share]) => share)).toEqual(shares);
+    expect(list).toMatch(/\n3 weitere /);
   });
 
   it('F6: one run, and runs that are all the same', () => {

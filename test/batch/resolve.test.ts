@@ -82,10 +82,10 @@ describe('a batch that is stopped', () => {
     const endless = job({}, { runs: [0, 100_000_000] });
     const onProgress = (done: number): void => (done > 0 ? stop.abort() : undefined);
     const { summary, partial } = await resolveBatch(endless, { jobs: 2, signal: stop.signal, onProgress });
-    const { runs, won, draw, undecided } = summary;
     expect(partial).toBe(true);
-    expect(runs).toBeGreaterThan(0);
-    expect(won.reduce((a, b) => a + b, draw + undecided)).toBe(runs);
+    expect(summary.runs).toBeGreaterThan(0);
+    // What was taken is played to its end, so the runs are the first ones, without a hole.
+    expect(summary).toEqual(played(0, summary.runs));
   });
 });
 

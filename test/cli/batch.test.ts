@@ -45,6 +45,13 @@ describe('batch', () => {
     expect(out).not.toContain('‹');
   });
 
+  it('F1: says with which command the same numbers come again', async () => {
+    const { out } = await cli(['batch', duel, '--seed', "Ork's 7", '--runs', '3', '--ruleset', 'das-system']);
+    expect(out.replaceAll('\n  ', ' ')).toContain(
+      `waffengang batch ${duel} --runs 3 --seed 'Ork'\\''s 7' --ruleset das-system\n`,
+    );
+  });
+
   it('writes one JSON document, or a line for each file', async () => {
     const twice = ['batch', duel, duel, '--seed', '7', '--runs', '3'];
     const whole = JSON.parse((await cli([...twice, '--format', 'json'])).out) as unknown[];

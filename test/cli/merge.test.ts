@@ -38,12 +38,15 @@ const file = (name: string, text: string): string => {
 };
 
 describe('merge', () => {
-  it.each(['table', 'json', 'jsonl', 'csv', 'md', 'html'])('F1: tells as %s what the whole batch tells', async (form) => {
-    const [a, b, c] = await parts(3);
-    const { code, out } = await merge(`${c}${a}\n\n${b}`, '--format', form);
-    expect(code).toBe(0);
-    expect(out).toBe(await batch('--format', form));
-  });
+  it.each(['table', 'json', 'jsonl', 'csv', 'md', 'html'])(
+    'F1: tells as %s what the whole batch tells',
+    async (form) => {
+      const [a, b, c] = await parts(3);
+      const { code, out } = await merge(`${c}${a}\n\n${b}`, '--format', form);
+      expect(code).toBe(0);
+      expect(out).toBe(await batch('--format', form));
+    },
+  );
 
   it('reads files, the standard input as `-`, and JSON Lines', async () => {
     const [a, b] = await parts(2);

@@ -31,6 +31,7 @@ function scribe(lines: readonly (string | Reply)[]) {
     tell: (events) => void told.push(...events.map((e) => e.type)),
     status: () => void told.push('status'),
     figure: (_played, who) => void told.push(`figure ${who}`),
+    odds: async () => void told.push('odds'),
     say: (phrase) => void said.push(phrase.t),
     help: () => void said.push('help'),
     question: (id) => id,

@@ -79,7 +79,8 @@ async function interrupted(signal: 'SIGINT' | 'SIGTERM') {
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const hasParallel = spawnSync('parallel', ['--version']).status === 0;
 const runs = '12';
-const ours = (line: string): string => line.replace(/--runs \d+/, `--runs ${runs}`).replaceAll('npx waffengang', '$W');
+const ours = (line: string): string =>
+  line.replace(/--runs \d+/, `--runs ${runs}`).replaceAll('node dist/bin/waffengang.js', '$W');
 
 describe('the commands of the README', () => {
   const whole = batch('fights/das-system/ueberfall.yaml', '--runs', runs, '--jobs', '1').stdout;

@@ -53,7 +53,7 @@ function titleOf(e: AttackRolled): Phrase {
   const slots = { a: who(e.attacker), b: who(e.defender), weapon: label(e.weapon) };
   return p(e.missile ? 'tell.shot' : 'tell.attack', {
     ...slots,
-    part: e.mounted ? p(`at.${e.part}`) : '',
+    part: e.mounted ? p(`part.${e.part}`) : '',
     on: e.mounted ? 'yes' : 'no',
     ...(e.missile && { thrown: e.thrown ? 'yes' : 'no' }),
   });

@@ -3,7 +3,6 @@ export const batch = {
   'batch.column.runs': 'Kämpfe',
   'batch.column.share': 'Anteil',
   'batch.column.fighter': 'Kämpfer',
-  'batch.column.side': 'Seite',
   'batch.column.fate.standing': 'steht',
   'batch.column.fate.out': 'außer Gefecht',
   'batch.column.fate.dead': 'tot',
@@ -54,8 +53,7 @@ export const batch = {
   'batch.column.per-hit': 'Schaden',
   'batch.column.dealt': 'gibt',
   'batch.column.taken': 'nimmt',
-  'batch.places': 'Wo {name} getroffen wird',
-  'batch.column.hits': 'Treffer',
+  'batch.places': '{name}: {n, plural, one {# Treffer} other {# Treffer}} nach Ort',
   'batch.round-percent': '{n} %',
   'batch.fates-of': '{name}: was aus ihnen wird (Rest: was denen an Leben bleibt, die stehen)',
   'batch.bin.least': '≥ {from}',
@@ -63,4 +61,5 @@ export const batch = {
   'batch.made':
     '{runs, plural, one {# Kampf} other {# Kämpfe}} · Saat {seed} · {ruleset} {version} · waffengang {product}',
   'batch.again': 'Noch einmal: {command}',
+  'batch.other-places': '{n} weitere',
 } as const;

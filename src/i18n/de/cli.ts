@@ -103,8 +103,8 @@ export const cli = {
   'session.help': [
     'Enter nimmt den Vorschlag. Sonst: Nummer oder Name, dahinter die Zahlen (arm-right 900 515).',
     'u (oder Rücktaste auf leerer Zeile) nimmt die letzte Antwort zurück, r setzt sie wieder ein.',
-    's Tabelle aller · figur Name · hand Name (Würfe eintippen) · auto Name · frage Name',
-    'lauf: ohne weitere Fragen bis zum Ende · q: sichern und gehen',
+    'o Chancen der Antworten · s Tabelle aller · figur Name · q: sichern und gehen',
+    'hand Name (Würfe eintippen) · auto Name · frage Name · lauf: ohne Fragen zum Ende',
     '/… ändert etwas vor der nächsten Sekunde, z. B. /note Regen setzt ein; /? zeigt alles Änderbare',
   ].join('\n'),
   'session.saved': 'Gesichert als {file}; weiter mit: waffengang resume {word}',

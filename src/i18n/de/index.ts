@@ -3,7 +3,8 @@ import { cli } from './cli.js';
 import { dice } from './dice.js';
 import { engine } from './engine.js';
 import { jobs } from './jobs.js';
+import { odds } from './odds.js';
 import { report } from './report.js';
 import { sheets } from './sheets.js';
 
-export const de = { ...batch, ...cli, ...dice, ...engine, ...jobs, ...report, ...sheets };
+export const de = { ...batch, ...cli, ...dice, ...engine, ...jobs, ...odds, ...report, ...sheets };

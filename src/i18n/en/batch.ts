@@ -3,7 +3,6 @@ export const batch = {
   'batch.column.runs': 'fights',
   'batch.column.share': 'share',
   'batch.column.fighter': 'fighter',
-  'batch.column.side': 'side',
   'batch.column.fate.standing': 'standing',
   'batch.column.fate.out': 'out of action',
   'batch.column.fate.dead': 'dead',
@@ -54,8 +53,7 @@ export const batch = {
   'batch.column.per-hit': 'damage',
   'batch.column.dealt': 'deals',
   'batch.column.taken': 'takes',
-  'batch.places': 'Where {name} is hit',
-  'batch.column.hits': 'hits',
+  'batch.places': '{name}: {n, plural, one {# hit} other {# hits}} by place',
   'batch.round-percent': '{n} %',
   'batch.fates-of': '{name}: what becomes of them (left: the life of those who stand)',
   'batch.bin.least': '≥ {from}',
@@ -63,4 +61,5 @@ export const batch = {
   'batch.made':
     '{runs, plural, one {# fight} other {# fights}} · seed {seed} · {ruleset} {version} · waffengang {product}',
   'batch.again': 'Again: {command}',
+  'batch.other-places': '{n} more',
 } as const;

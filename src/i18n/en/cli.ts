@@ -102,8 +102,8 @@ export const cli = {
   'session.help': [
     'Enter takes the default. Else: number or name, then the numbers (arm-right 900 515).',
     'u (or Backspace on an empty line) takes back the last answer, r does it again.',
-    's table of all · figure name · hand name (type throws in) · auto name · ask name',
-    'run: to the end without further questions · q: save and leave',
+    'o odds of the answers · s table of all · figure name · q: save and leave',
+    'hand name (type throws in) · auto name · ask name · run: to the end, no questions',
     '/… changes something before the next second, e.g. /note It starts to rain; /? shows all',
   ].join('\n'),
   'session.saved': 'Saved as {file}; go on with: waffengang resume {word}',

@@ -45,8 +45,8 @@ svg + .scroll { margin-top: .6rem; }
 table { border-collapse: collapse; min-width: 60%; }
 th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; overflow-wrap: normal; }
 thead th, thead td { vertical-align: bottom; border-bottom-width: 2px; } tbody th { font-weight: 600; }
-th:first-child, td:first-child { padding-left: 0; } .number { text-align: right; font-variant-numeric: tabular-nums; }
-.short { white-space: nowrap; }
+.scroll :is(th, td):first-child { padding-left: 0; } .number { text-align: right; font-variant-numeric: tabular-nums; }
+.short { white-space: nowrap; } td:not(.short):not(:empty) { min-width: 11rem; }
 p + p { margin-top: -1.25rem; } p.quiet, tr.quiet { color: var(--quiet); } .tone-good { color: var(--good-text); } .tone-bad { color: var(--bad-text); } .tone-warning { color: var(--warning-text); }
 pre { overflow-x: auto; font: .875rem/1.3 ui-monospace, monospace; }
 .meter { display: inline-block; width: 5rem; height: .7em; background: var(--track); margin-right: .5em; } .meter span { display: block; height: 100%; background: var(--plain); }

@@ -104,7 +104,7 @@ function classOf(cell: Cell, isNumber: boolean, wording: Wording): string | unde
   return [...(isNumber ? ['number'] : []), ...(isShort ? ['short'] : [])].join(' ') || undefined;
 }
 
-const SHORT = 20;
+const SHORT = 26;
 
 const isBarCell = (cell: Cell | undefined): cell is Bar => cell !== undefined && isBar(cell);
 

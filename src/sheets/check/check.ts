@@ -4,7 +4,7 @@ import { diagnose, type Diagnostic, type Path, type Report } from '../diagnostic
 import { plain, spotAt, type Tree } from '../parse/tree.js';
 import { listed } from '../read/find.js';
 import { located, type Labels } from '../shape/keys.js';
-import { quoted } from '../spelling.js';
+import { isMisspelt, quoted } from '../spelling.js';
 import { messageOf } from './issue.js';
 import { withNear } from './near.js';
 import { specific } from './specific.js';
@@ -14,6 +14,8 @@ export interface Place {
   readonly tree: Tree;
   readonly labels: Labels;
   readonly path: Path;
+  /** What messages call a place, where they do not call it by its path. */
+  readonly nameOf?: (path: Path) => Path;
 }
 
 /** The value of a shaped tree as its schema makes it, or undefined after reporting everything that it refuses. */
@@ -29,19 +31,22 @@ export function checkTree<T>(place: Place, schema: z.ZodType<T>, report: Report)
 
 /** Reports the problems that a ruleset found; says whether the thing may be used all the same. */
 export function reportProblems(place: Place, problems: readonly Problem[], report: Report): void {
-  for (const problem of problems) report(diagnosticAt(place, problem.path, problemMessage(problem), problem.severity));
+  for (const problem of problems) {
+    if (problem.ifNear && !isMisspelt(problem.given ?? '', problem.known ?? [])) continue;
+    report(diagnosticAt(place, problem.path, problemMessage(problem), problem.severity));
+  }
 }
 
 /** A diagnostic about the value at a path, or about what stands nearest to it. */
 export function diagnosticAt(
-  { tree, labels, path }: Place,
+  { tree, labels, path, nameOf }: Place,
   inner: Path,
   what: Phrase,
   severity: Diagnostic['severity'] = 'error',
   atKey = false,
 ): Diagnostic {
   const whole = [...path, ...inner];
-  return diagnose(spotAt(tree, inner, atKey), located(labels, whole, what), severity, whole);
+  return diagnose(spotAt(tree, inner, atKey), located(labels, whole, what, nameOf?.(whole)), severity, whole);
 }
 
 function problemMessage({ message, given, known }: Problem): Phrase {

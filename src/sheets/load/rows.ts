@@ -1,4 +1,4 @@
-import { entryOf, plain, type Entry, type ListTree, type MapTree, type Tree } from '../parse/tree.js';
+import { entryOf, plain, treeAt, type Entry, type ListTree, type MapTree, type Tree } from '../parse/tree.js';
 import type { Path } from '../diagnostic.js';
 
 /** A row of a table: an item of a list, or a group of rows that a key leads to. */
@@ -37,4 +37,11 @@ const rowsOfMap = (tree: MapTree, path: Path): readonly Row[] =>
     return value.kind === 'scalar'
       ? []
       : [{ kind: 'group', address: key, path: here, tree: value }, ...rowsOf(value, here)];
+  });
+
+/** A path through a table with the rows by what they are addressed by, as house rules write them. */
+export const addressedIn = (table: Tree, path: Path): Path =>
+  path.map((step, i) => {
+    const row = typeof step === 'number' ? treeAt(table, path.slice(0, i + 1)) : undefined;
+    return (row && addressOf(row)) ?? step;
   });

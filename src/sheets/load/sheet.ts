@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
-import { phrase, type AnyRuleset, type Rules } from '../../engine/index.js';
-import { checkTree, diagnosticAt, reportProblems } from '../check/check.js';
+import { phrase, type AnyRuleset, type Problem, type Rules } from '../../engine/index.js';
+import { checkTree, diagnosticAt, reportProblems, type Place } from '../check/check.js';
 import { diagnose, loaded, positionOf, type Diagnostic, type Loaded, type Report, type Spot } from '../diagnostic.js';
+import { soundPart } from '../check/sound.js';
 import type { Shelf } from '../files.js';
-import { entryOf, mapTree, type MapTree, type Tree } from '../parse/tree.js';
+import { entryOf, mapTree, treeAt, type MapTree, type Tree } from '../parse/tree.js';
 import { shapeTree, type Shaping } from '../shape/shape.js';
 import { quoted } from '../spelling.js';
 import { kindOfTree } from './kind.js';
@@ -96,13 +97,25 @@ function readWhole(raw: MapTree, book: Rulebook, { report, part }: Parts): Sheet
   const place = { tree, labels, path: [] };
   const checked = checkTree(place, ruleset.sheet, report);
   const tactics = tacticsOf(tree, book, report);
-  if (!checked) return undefined;
+  if (!checked) return void checkRest(place, book, report);
   const sheet: unknown = freeze(checked.value);
   reportProblems(place, ruleset.checkSheet(sheet, rules), report);
   if (isBlank(nameIn(sheet))) report(diagnosticAt(place, ['name'], phrase('sheets.blank-name')));
   const { file } = raw.spot.source;
   const name = nameIn(sheet) ?? basename(file).replace(/\.ya?ml$/i, '');
   return { file, sheet, name, ...(tactics && { tactics }) };
+}
+
+/**
+ * Tells what the ruleset finds in a sheet of which some parts have not even the right shape: only what stands in the
+ * other parts, since what is missing may just be what could not be read.
+ */
+function checkRest(place: Place, { ruleset, rules }: Rulebook, report: Report): void {
+  const sound = soundPart(place.tree, ruleset.sheet);
+  if (!sound) return;
+  const problems = ruleset.checkSheet(freeze(sound.value), rules) as readonly Problem[];
+  const written = problems.filter(({ path }) => path.length > 0 && treeAt(sound.tree, path) !== undefined);
+  reportProblems(place, written, report);
 }
 
 /** The tactics of a sheet, checked as those of a fight are, whatever the sheet's own schema says of them. */

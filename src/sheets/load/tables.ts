@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AnyRuleset, TableSpec } from '../../engine/index.js';
 import { checkTree, reportProblems } from '../check/check.js';
-import { diagnose, type Report } from '../diagnostic.js';
+import { diagnose, type Path, type Report } from '../diagnostic.js';
 import type { Shelf } from '../files.js';
 import type { Tree } from '../parse/tree.js';
 import type { Labels } from '../shape/keys.js';
@@ -9,6 +9,7 @@ import { shapeTree } from '../shape/shape.js';
 import { freeze } from './freeze.js';
 import { overrideTable } from './override.js';
 import { readMap } from './read-tree.js';
+import { addressedIn } from './rows.js';
 
 /** The tables of a ruleset as they hold, and the paths of what house rules changed. */
 export interface TablesRead {
@@ -52,7 +53,7 @@ const blaming =
 
 function checkTable(raw: Tree, spec: TableSpec, labels: Labels, report: Report): unknown {
   const tree = shapeTree(raw, spec.schema, { labels, report, strangers: 'error' });
-  const place = { tree, labels, path: [] };
+  const place = { tree, labels, path: [], nameOf: (path: Path) => addressedIn(tree, path) };
   const checked = checkTree(place, spec.schema, report);
   if (checked && spec.check) reportProblems(place, spec.check(checked.value), report);
   return checked && freeze(checked.value);

@@ -53,16 +53,19 @@ export function namedKey(labels: Labels, path: Path): string {
   return label === undefined || foldKey(label) === foldKey(key) ? key : `${key} (${label})`;
 }
 
-/** A path as messages name it: `armour[0].piece (Rüstungsteil)`. */
-export function namedPath(labels: Labels, path: Path): string {
+/**
+ * A path as messages name it: `armour[0].piece (Rüstungsteil)`.
+ * @param named the same path with other names for some of its steps: `weapons.axe.damage (Schaden)`
+ */
+export function namedPath(labels: Labels, path: Path, named: Path = path): string {
   let text = '';
   path.forEach((step, i) => {
-    if (typeof step === 'number') text += `[${step}]`;
+    if (typeof step === 'number') text += typeof named[i] === 'string' ? `.${named[i]}` : `[${step}]`;
     else text += (text === '' ? '' : '.') + (i === path.length - 1 ? namedKey(labels, path) : step);
   });
   return text;
 }
 
 /** A message about the value at a path, led by that path. */
-export const located = (labels: Labels, path: Path, what: Phrase): Phrase =>
-  path.length === 0 ? what : phrase('sheets.at', { where: namedPath(labels, path), what });
+export const located = (labels: Labels, path: Path, what: Phrase, named: Path = path): Phrase =>
+  path.length === 0 ? what : phrase('sheets.at', { where: namedPath(labels, path, named), what });

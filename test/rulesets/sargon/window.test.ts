@@ -225,6 +225,12 @@ group('waiting', () => {
     expect(table.asked.filter((one) => one === 'b:turn').length).toBe(2);
   });
 
+  it('SAR-120: at the last call he acts or gives up: there is nobody left to wait for', () => {
+    const table = playBeats(duelOf({}, {}, far), 4, [9, 8], [['a', 'turn', 'wait'], end('b'), end('a')]);
+    expect(table.asked.at(-2)).toBe('a:last-call');
+    expect(optionsOf(lastQuestion(table, 'turn'))['wait']).toBe('refusal.nobody-left');
+  });
+
   it('SAR-096: not again this round is the last word before the last call', () => {
     const table = playRound(
       duelOf({}, {}, { start: { distance: 60 } }),

@@ -1,0 +1,62 @@
+import { nameOf, phrase, type Cell, type Item, type Phrase } from '../engine/index.js';
+import type { Compared } from './compare.js';
+import type { Plan } from './decide.js';
+import { chancePhrase, methodItems } from './items.js';
+
+/** Ways to decide as a table, the best first. Columns in which nothing differs from nothing are left out. */
+export function comparedItems(
+  who: string,
+  rows: readonly Compared[],
+  label: (plans: readonly Plan[]) => Phrase,
+  most = rows.length,
+): Item[] {
+  const columns = columnsOf(rows);
+  const shown = rows.slice(0, most);
+  const title = phrase('odds.compared', { who: nameOf(who) });
+  return [
+    {
+      kind: 'table',
+      title,
+      columns: [phrase('odds.column.way'), ...columns.map(({ key }) => phrase(`odds.column.${key}`))],
+    },
+    ...shown.map((row): Item => ({
+      kind: 'row',
+      cells: [label(row.plans), ...columns.map(({ cell }) => cell(row))],
+    })),
+    ...(rows.length > most
+      ? [{ kind: 'line', text: phrase('odds.ways-left', { n: rows.length - most }), tone: 'quiet' } as const]
+      : []),
+    ...methodItems(together(rows)),
+  ];
+}
+
+interface Column {
+  readonly key: string;
+  readonly cell: (row: Compared) => Cell;
+}
+
+function columnsOf(rows: readonly Compared[]): Column[] {
+  const some = (key: keyof Compared['merits']): boolean => rows.some(({ merits }) => merits[key] > 0);
+  const mean = (n: number): Cell => phrase('odds.mean', { n });
+  const all: (Column | false)[] = [
+    some('hit') && { key: 'hit', cell: ({ merits }) => chancePhrase(merits.hit) },
+    some('dealt') && { key: 'dealt', cell: ({ merits }) => mean(merits.dealt) },
+    some('foesOut') && { key: 'foes-out', cell: ({ merits }) => chancePhrase(merits.foesOut) },
+    some('taken') && { key: 'taken', cell: ({ merits }) => mean(merits.taken) },
+    some('ownOut') && { key: 'own-out', cell: ({ merits }) => chancePhrase(merits.ownOut) },
+  ];
+  return all.filter((column) => column !== false);
+}
+
+/** How the numbers of all rows were found: the weakest statement holds for all. */
+function together(rows: readonly Compared[]): Parameters<typeof methodItems>[0] {
+  const all = rows.map(({ odds }) => odds);
+  const worstCut = all.reduce((a, b) => (b.cutOff * a.cases > a.cutOff * b.cases ? b : a));
+  return {
+    method: all.some(({ method }) => method === 'sampled') ? 'sampled' : 'exact',
+    paths: all.reduce((sum, { paths }) => sum + paths, 0),
+    margin: Math.max(...all.map(({ margin }) => margin)),
+    cutOff: worstCut.cutOff,
+    cases: worstCut.cases,
+  };
+}

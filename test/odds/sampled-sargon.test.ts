@@ -1,0 +1,4 @@
+import { it } from 'vitest';
+import { agreesWithThrows } from './sampled.js';
+
+it('the odds of an exchange of sargon agree with 400,000 throws', () => agreesWithThrows('sargon'));
