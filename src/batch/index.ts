@@ -1,4 +1,6 @@
 export * from './amounts.js';
+export * from './balance.js';
+export * from './balance-search.js';
 export * from './counter.js';
 export * from './items.js';
 export * from './ledger.js';

@@ -15,6 +15,8 @@ export interface BatchJob {
   readonly runs: Range;
   /** Stops as soon as no interval of an outcome is wider than this to each side, in percentage points. */
   readonly until?: number;
+  /** Stops where this holds; like `until` it is looked at after fixed counts of runs. */
+  readonly isEnough?: (summary: Summary) => boolean;
 }
 
 export interface BatchWays {
@@ -64,17 +66,17 @@ export async function resolveBatch(job: BatchJob, ways: BatchWays): Promise<Reso
 
 async function playStages(job: BatchJob, ways: BatchWays, ledger: Ledger, crew: Crew): Promise<Resolved> {
   const { runs, until } = job;
+  const isEnough = job.isEnough ?? (until === undefined ? undefined : (sum: Summary) => widest(sum) <= until);
   let summary = job.newCounting().summary();
   let expected = runs[1] - runs[0];
   const beat = setInterval(() => ways.onProgress?.(ledger.done(), expected), BEAT);
   try {
-    for (const stage of until === undefined ? [runs] : stages(runs)) {
+    for (const stage of isEnough ? stages(runs) : [runs]) {
       ledger.open(stage);
       summary = (await crew.play(stage)).reduce(mergeSummaries, summary);
       if (ledger.stopped()) return { summary, partial: summary.runs < runs[1] - runs[0], reached: false };
-      if (until === undefined) continue;
-      if (widest(summary) <= until) return { summary, partial: false, reached: true };
-      expected = Math.min(runs[1] - runs[0], expectedRuns(summary, until));
+      if (isEnough?.(summary)) return { summary, partial: false, reached: true };
+      if (until !== undefined) expected = Math.min(runs[1] - runs[0], expectedRuns(summary, until));
     }
     return { summary, partial: false, reached: false };
   } finally {

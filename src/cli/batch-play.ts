@@ -49,7 +49,8 @@ export async function playBatch(
   }
 }
 
-function jobOf(
+/** What is to be played, and how workers play it. */
+export function jobOf(
   shell: Shell,
   { game, script: items, wording, names }: Ready,
   { runs, shard, until }: BatchPlan,

@@ -12,6 +12,7 @@ const commands: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   odds: () => import('./odds.js'),
   batch: () => import('./batch.js'),
   merge: () => import('./merge.js'),
+  balance: () => import('./balance.js'),
   roll: () => import('./roll.js'),
   replay: () => import('./replay.js'),
   show: () => import('./show.js'),

@@ -1,3 +1,4 @@
+import { balance } from './balance.js';
 import { batch } from './batch.js';
 import { cli } from './cli.js';
 import { dice } from './dice.js';
@@ -7,4 +8,4 @@ import { odds } from './odds.js';
 import { report } from './report.js';
 import { sheets } from './sheets.js';
 
-export const de = { ...batch, ...cli, ...dice, ...engine, ...jobs, ...odds, ...report, ...sheets };
+export const de = { ...balance, ...batch, ...cli, ...dice, ...engine, ...jobs, ...odds, ...report, ...sheets };

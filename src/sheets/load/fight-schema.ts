@@ -41,6 +41,13 @@ function schemaWith(ruleset: AnyRuleset, { start, tactics, extra }: RulesetParts
 export const memberShape = (ruleset: AnyRuleset): Readonly<Record<string, z.ZodType>> =>
   (shapeOf(ruleset.member) ?? {}) as Readonly<Record<string, z.ZodType>>;
 
+/** All keys of a member. */
+export const memberKeysOf = (ruleset: AnyRuleset): readonly string[] => [
+  ...Object.keys(memberKeys),
+  'tactics',
+  ...Object.keys(memberShape(ruleset)),
+];
+
 /** A fight file of a ruleset in full. */
 export const fightSchema = (ruleset: AnyRuleset) =>
   schemaWith(ruleset, {

@@ -1,18 +1,20 @@
-import { phrase, type AnyRuleset, type Setup } from '../../engine/index.js';
+import { phrase, type AnyRuleset, type Phrase, type Setup } from '../../engine/index.js';
 import { checkTree, reportProblems } from '../check/check.js';
 import { diagnose, loaded, positionOf, type Diagnostic, type Loaded, type Report } from '../diagnostic.js';
 import type { Shelf } from '../files.js';
-import { entryOf, plain, type MapTree } from '../parse/tree.js';
+import { entryOf, plain, type MapTree, type Tree } from '../parse/tree.js';
 import { shapeTree } from '../shape/shape.js';
 import { fightFrame, fightSchema, type FightFrame } from './fight-schema.js';
 import { kindOfTree } from './kind.js';
 import { entrantsOf, makeMembers, sidesOf, type Entrant } from './members.js';
 import { flattenOptions, type OptionValues } from './options.js';
 import { readPart } from './part.js';
-import { readSheets } from './paths.js';
+import { readSheets, type Sheets } from './paths.js';
 import { beside, readMap } from './read-tree.js';
 import { readRulebook, rulesetOf, type Rulebook } from './rulebook.js';
 import { withStart } from './start.js';
+import type { Variation } from '../vary/words.js';
+import { applyVariation } from './vary.js';
 
 /** One answer of a script as its author wrote it, with the line it stands in. */
 export interface ScriptItem {
@@ -28,6 +30,8 @@ export interface FightLoaded {
   readonly script: readonly ScriptItem[];
   /** The file that each member's sheet came from, by the member's id. */
   readonly sheetFiles: Readonly<Record<string, string>>;
+  /** What was varied, if something was. */
+  readonly varied?: Phrase;
 }
 
 /** What a caller may set when he loads a fight. */
@@ -48,10 +52,27 @@ export interface FightWishes {
 export async function loadFight(shelf: Shelf, path: string, wishes: FightWishes = {}): Promise<Loaded<FightLoaded>> {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (d) => void diagnostics.push(d);
+  const opened = await openFight(shelf, path, wishes, report);
+  return loaded(opened && readFight(shelf, opened, wishes, report), diagnostics);
+}
+
+/** A fight file with the rulebook that it is read by. */
+export interface OpenedFight {
+  readonly raw: MapTree;
+  readonly book: Rulebook;
+}
+
+/** Reads a fight file and the rules that it names; undefined after reporting what is wrong with them. */
+export async function openFight(
+  shelf: Shelf,
+  path: string,
+  wishes: FightWishes,
+  report: Report,
+): Promise<OpenedFight | undefined> {
   const raw = readMap(shelf.files, path, report);
   const ruleset = raw && isFight(raw, report) && (await rulesetOf(raw, shelf.registry, report, wishes.ruleset));
-  const fight = raw && ruleset ? readFight(shelf, raw, ruleset, wishes, report) : undefined;
-  return loaded(fight, diagnostics);
+  const book = raw && ruleset ? bookOf(shelf, raw, ruleset, wishes, report) : undefined;
+  return raw && book && { raw, book };
 }
 
 function isFight(raw: MapTree, report: Report): boolean {
@@ -60,27 +81,41 @@ function isFight(raw: MapTree, report: Report): boolean {
   return kind === 'fight';
 }
 
-function readFight(
+/** The fight of an opened file, with a value set if there is a variation; undefined after reporting all faults. */
+export function readFight(
   shelf: Shelf,
-  raw: MapTree,
-  ruleset: AnyRuleset,
+  { raw, book }: OpenedFight,
   wishes: FightWishes,
   report: Report,
+  variation?: Variation,
 ): FightLoaded | undefined {
-  const book = bookOf(shelf, raw, ruleset, wishes, report);
-  if (!book) return undefined;
-  const { labels } = book;
+  const { labels, ruleset } = book;
   const whole = withStart(flattenOptions(raw), wishes.start, report);
   if (!whole) return undefined;
-  const tree = shapeTree(whole, fightSchema(ruleset), { labels, report, strangers: 'error' }) as MapTree;
+  const shape = (given: Tree) =>
+    shapeTree(given, fightSchema(ruleset), { labels, report, strangers: 'error' }) as MapTree;
+  const given = shape(whole);
+  const varied = variation && applyVariation(variation, given, sheetsAsGiven(shelf, raw, given, book), book, report);
+  if (variation && !varied) return undefined;
+  const tree = varied ? shape(varied.fight) : given;
   const place = { tree, labels, path: [] };
   const frame = checkTree(place, fightFrame(ruleset), report)?.value;
   const underOptions = withOptions(book, frame?.options ?? {});
-  const sheets = readSheets(shelf, tree, underOptions, report);
+  const sheets = readSheets(shelf, tree, underOptions, report, varied?.edits);
   const start = readPart(place, 'start', ruleset.start, report);
   const entrants = entrantsOf(place, frame, sheets, ruleset, report);
   if (!frame || !entrants || !start) return undefined;
-  return assemble(tree, frame, entrants, start.value, underOptions, wishes, report);
+  const fight = assemble(tree, frame, entrants, start.value, underOptions, wishes, report);
+  return fight && { ...fight, ...(varied && { varied: varied.label }) };
+}
+
+const asGiven = new WeakMap<MapTree, Sheets>();
+
+/** The sheets as they stand in the files, read once, to find fields in; what is wrong with them is reported elsewhere. */
+function sheetsAsGiven(shelf: Shelf, raw: MapTree, fight: MapTree, book: Rulebook): Sheets {
+  const sheets = asGiven.get(raw) ?? readSheets(shelf, fight, book, () => undefined);
+  asGiven.set(raw, sheets);
+  return sheets;
 }
 
 const withOptions = (book: Rulebook, options: OptionValues): Rulebook => ({

@@ -1,10 +1,10 @@
 import { phrase, type AnyRuleset, type Member, type PlayedBy, type Setup } from '../../engine/index.js';
 import { checkTree, diagnosticAt, type Place } from '../check/check.js';
-import type { Path, Report } from '../diagnostic.js';
-import { entryOf, mapTree, treeAt, type Tree } from '../parse/tree.js';
+import type { Report } from '../diagnostic.js';
+import { entryOf, mapTree, type Tree } from '../parse/tree.js';
 import { memberShape, type FightFrame } from './fight-schema.js';
 import { uniqueIds, uniqueNames } from './names.js';
-import { itemsOf, type Sheets } from './paths.js';
+import { membersOf, type Sheets } from './paths.js';
 import type { SheetRead } from './sheet.js';
 
 /** The most fighters of one fight. */
@@ -31,11 +31,11 @@ export function entrantsOf(
   ruleset: AnyRuleset,
   report: Report,
 ): readonly Entrant[] | undefined {
-  const owns = membersIn(fight).map((place) => readOwn(place, sheetOf(place, sheets), ruleset, report));
+  const owns = membersIn(fight).map((place, i) => readOwn(place, sheets[i], ruleset, report));
   const members = frame?.sides.flatMap((side, i) => side.members.map((member) => ({ side: i, member })));
   if (!members) return undefined;
-  const all = members.map(({ side, member: { sheet: path, name, count, played } }, i) => {
-    const [sheet, own] = [sheets.get(path), owns[i]];
+  const all = members.map(({ side, member: { name, count, played } }, i) => {
+    const [sheet, own] = [sheets[i], owns[i]];
     const entrant = sheet && own && { side, sheet, name: name ?? sheet.name, played, ...own };
     return entrant && Array.from({ length: count }, () => entrant);
   });
@@ -47,17 +47,8 @@ export function entrantsOf(
 }
 
 /** The places of all members in the order of the file. */
-function membersIn(fight: Place): readonly Place[] {
-  const at = (path: Path): Place => ({ ...fight, tree: treeAt(fight.tree, path)!, path });
-  return itemsOf(fight.tree, 'sides').flatMap((side, s) =>
-    itemsOf(side, 'members').map((_member, m) => at(['sides', s, 'members', m])),
-  );
-}
-
-function sheetOf({ tree }: Place, sheets: Sheets): SheetRead | undefined {
-  const named = entryOf(tree, 'sheet')?.value;
-  return named?.kind === 'scalar' ? sheets.get(named.text) : undefined;
-}
+const membersIn = (fight: Place): readonly Place[] =>
+  membersOf(fight.tree).map(({ tree, path }) => ({ ...fight, tree, path }));
 
 /** What the ruleset itself reads of a member: its own keys, and the tactics of the sheet with those of the member. */
 export function readOwn(place: Place, sheet: SheetRead | undefined, ruleset: AnyRuleset, report: Report) {

@@ -1,24 +1,37 @@
-import type { Report } from '../diagnostic.js';
+import type { Path, Report } from '../diagnostic.js';
 import type { Shelf } from '../files.js';
 import { entryOf, type MapTree, type ScalarTree, type Tree } from '../parse/tree.js';
 import { beside, readMap } from './read-tree.js';
 import { rulesetEntry, type Rulebook } from './rulebook.js';
-import { isSheet, readSheet, type SheetRead } from './sheet.js';
+import { isSheet, readSheet, type SheetEdit, type SheetRead } from './sheet.js';
 
-/** The sheets of a fight by their paths as the fight names them; undefined for one with errors. */
-export type Sheets = ReadonlyMap<string, SheetRead | undefined>;
+/** The sheets of all members in the order of the file; undefined for one with errors. */
+export type Sheets = readonly (SheetRead | undefined)[];
 
-/** Reads every sheet that a fight names, each once, and reports all that is wrong with them. */
-export function readSheets(shelf: Shelf, fight: MapTree, book: Rulebook, report: Report): Sheets {
+/**
+ * Reads every sheet that a fight names, each once, and reports all that is wrong with them.
+ * @param edits what is changed in the sheets of single members before they are checked
+ */
+export function readSheets(
+  shelf: Shelf,
+  fight: MapTree,
+  book: Rulebook,
+  report: Report,
+  edits: ReadonlyMap<number, SheetEdit> = unedited,
+): Sheets {
   const read = new Map<string, SheetRead | undefined>();
-  const byPath = new Map<string, SheetRead | undefined>();
-  for (const named of sheetNames(fight)) {
+  return membersOf(fight).map(({ tree }, nth) => {
+    const named = entryOf(tree, 'sheet')?.value;
+    if (named?.kind !== 'scalar' || named.text === '') return undefined;
     const path = beside(fight.spot.source.file, named.text);
+    const edit = edits.get(nth);
+    if (edit) return readOne(shelf, path, named, fight, book, report, edit);
     if (!read.has(path)) read.set(path, readOne(shelf, path, named, fight, book, report));
-    byPath.set(named.text, read.get(path));
-  }
-  return byPath;
+    return read.get(path);
+  });
 }
+
+const unedited: ReadonlyMap<number, SheetEdit> = new Map();
 
 function readOne(
   shelf: Shelf,
@@ -27,17 +40,24 @@ function readOne(
   fight: MapTree,
   book: Rulebook,
   report: Report,
+  edit?: SheetEdit,
 ): SheetRead | undefined {
   const raw = readMap(shelf.files, path, report, named.spot);
   if (!raw || !isSheet(raw, report)) return undefined;
-  return readSheet(raw, book, report, rulesetEntry(fight)?.value.spot ?? fight.spot);
+  return readSheet(raw, book, report, rulesetEntry(fight)?.value.spot ?? fight.spot, edit);
 }
 
-const sheetNames = (fight: MapTree): readonly ScalarTree[] =>
-  itemsOf(fight, 'sides')
-    .flatMap((side) => itemsOf(side, 'members'))
-    .map((member) => entryOf(member, 'sheet')?.value)
-    .filter((value) => value?.kind === 'scalar' && value.text !== '') as readonly ScalarTree[];
+/** A member of a fight and the path that leads to it. */
+export interface MemberTree {
+  readonly tree: Tree;
+  readonly path: Path;
+}
+
+/** All members in the order of the file. */
+export const membersOf = (fight: Tree): readonly MemberTree[] =>
+  itemsOf(fight, 'sides').flatMap((side, s) =>
+    itemsOf(side, 'members').map((tree, m) => ({ tree, path: ['sides', s, 'members', m] })),
+  );
 
 /** The items of a list under a key; none if there is no list. */
 export function itemsOf(tree: Tree, key: string): readonly Tree[] {

@@ -56,11 +56,21 @@ export function isSheet(raw: MapTree, report: Report): boolean {
  * The sheet in a file, or undefined after reporting all that is wrong with it: its shape first, and if that is right,
  * what the ruleset finds.
  * @param wanted where a fight names its ruleset, for a sheet of another one
+ * @param edit what is changed in it before it is checked
  */
-export function readSheet(raw: MapTree, book: Rulebook, report: Report, wanted?: Spot): SheetRead | undefined {
+export function readSheet(
+  raw: MapTree,
+  book: Rulebook,
+  report: Report,
+  wanted?: Spot,
+  edit?: SheetEdit,
+): SheetRead | undefined {
   if (!isOfRuleset(raw, book.ruleset, report, wanted)) return undefined;
-  return readWhole(raw, book, partsOf(book, report));
+  return readWhole(raw, book, partsOf(book, report), edit);
 }
+
+/** Changes a sheet whose keys stand in the spelling of the specification. */
+export type SheetEdit = (tree: Tree) => Tree;
 
 /** A part of a sheet may stand in a file of its own, which may name the ruleset as a sheet does. */
 function partsOf({ ruleset, files }: Rulebook, report: Report): Parts {
@@ -91,9 +101,10 @@ function partsOf({ ruleset, files }: Rulebook, report: Report): Parts {
 /** Reports everything but what only follows from a part that could not be read. */
 type Parts = Required<Pick<Shaping, 'report' | 'part'>>;
 
-function readWhole(raw: MapTree, book: Rulebook, { report, part }: Parts): SheetRead | undefined {
+function readWhole(raw: MapTree, book: Rulebook, { report, part }: Parts, edit?: SheetEdit): SheetRead | undefined {
   const { ruleset, labels, rules } = book;
-  const tree = shapeTree(raw, ruleset.sheet, { labels, report, part, strangers: 'warning' });
+  const shape = (given: Tree) => shapeTree(given, ruleset.sheet, { labels, report, part, strangers: 'warning' });
+  const tree = edit ? shape(edit(shape(raw))) : shape(raw);
   const place = { tree, labels, path: [] };
   const checked = checkTree(place, ruleset.sheet, report);
   const tactics = tacticsOf(tree, book, report);
