@@ -1,16 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { constantRowOf } from '../../src/engine/constants.js';
 import { id } from './rows.js';
 
 /** A row of `constants.yaml`: a number of the rules that a GM may change. */
-export const constantRow = z.strictObject({
-  id,
-  value: z.int().min(0).max(99999),
-  unit: z.string().max(40),
-  rules: z.array(z.string()),
-  provenance: z.enum(['S', 'D', 'P', 'H']),
-  de: z.string().min(1).max(200),
-  en: z.string().min(1).max(200),
-});
+export const constantRow = constantRowOf(id, 0);
 
 export type ConstantRow = z.infer<typeof constantRow>;
 

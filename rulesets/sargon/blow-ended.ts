@@ -1,4 +1,4 @@
-import { tellBlow, type BlowResult, type Table } from '../../src/engine/index.js';
+import { BLOW, type Blow as Ended, type BlowResult, type Table } from '../../src/engine/index.js';
 import type { Blow } from './blow.js';
 import type { Book } from './book.js';
 
@@ -19,16 +19,19 @@ export interface Ending {
  * one that only a defence or a full-round dodge made fail is averted; a hit without a level of wound is stopped.
  */
 export function tellEnd(blow: Blow, ending: Ending, table: Table): void {
-  const { a, t, held, ability } = blow;
   const { levels, before, stood } = ending;
-  const { wounds, death, countedWounds } = a.card.book;
-  const weapon = (held?.arm ?? ability!).counted;
-  const told = { by: a.card.id, on: t.card.id, result: resultOf(blow, ending), weapon, damage: levels };
-  if (levels === 0) return tellBlow(table, told);
+  const { wounds, death, countedWounds } = blow.a.card.book;
+  const by = blow.a.card.id;
+  const on = blow.t.card.id;
+  const weapon = (blow.held?.arm ?? blow.ability!).counted;
+  const result = resultOf(blow, ending);
+  // Whole objects, since thousands of fights are counted and copying costs more than the blow.
+  if (levels === 0) return table.tell({ type: BLOW, by, on, result, weapon, damage: 0 } satisfies Ended);
   const after = Math.min(death, before + levels);
   const wound = countedWounds[after]!;
-  const fells = stood && isAble(wounds, before) && !isAble(wounds, after);
-  tellBlow(table, fells ? { ...told, wound, felled: after === death ? 'dead' : 'out' } : { ...told, wound });
+  const told: Ended = { type: BLOW, by, on, result, weapon, damage: levels, wound };
+  if (!stood || !isAble(wounds, before) || isAble(wounds, after)) return table.tell(told);
+  table.tell({ ...told, felled: after === death ? 'dead' : 'out' } satisfies Ended);
 }
 
 /** Beyond the last level there is nothing to stand on. */

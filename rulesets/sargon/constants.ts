@@ -1,15 +1,8 @@
 import { z } from 'zod';
+import { constantRowOf } from '../../src/engine/constants.js';
 
 /** A row of `constants.yaml`: a number of the rules that a GM may change. */
-export const constantRow = z.strictObject({
-  id: z.string().min(1).max(60),
-  value: z.int().min(-9999).max(99999),
-  unit: z.string().max(40),
-  rules: z.array(z.string()),
-  provenance: z.enum(['S', 'D', 'P', 'H']),
-  de: z.string().min(1).max(200),
-  en: z.string().min(1).max(200),
-});
+export const constantRow = constantRowOf(z.string().min(1).max(60), -9999);
 
 export type ConstantRow = z.infer<typeof constantRow>;
 

@@ -2,7 +2,7 @@ import type { Part } from '../book.js';
 import { woundSize, worstOption } from '../penetration.js';
 import { optionsAt, partReach } from '../reach.js';
 import { beatenRest } from '../outcome.js';
-import type { Fighter, Reach, Wield } from '../state.js';
+import type { Fighter, Reach, StrikeOption, Wield } from '../state.js';
 import type { Tactics } from '../tactics.js';
 import { isTwin } from './twins.js';
 import type { Guard } from './guard.js';
@@ -51,7 +51,15 @@ function aimsOf({ kind, tactic }: PlanCase): readonly Aim[] {
  */
 export function planAttack(c: PlanCase): AttackPlan {
   const parts = c.target.card.plan.parts;
-  const search: Search = { ward: newWard(), scored: null, score: -Infinity, useful: false, tried: [] };
+  const search: Search = {
+    ward: newWard(),
+    scored: null,
+    score: -Infinity,
+    useful: false,
+    tried: [],
+    kept: 0,
+    seen: UNSEEN,
+  };
   const aims = aimsOf(c);
   if (c.only) searchPart(c, c.only, aims, search);
   else for (const part of parts) if (!isTwin(c.target, part, parts)) searchPart(c, part, aims, search);
@@ -66,18 +74,39 @@ interface Search {
   useful: boolean;
   /** Festwerte tried for the part at hand: equal splits are judged once. */
   readonly tried: number[];
+  /** The least that any location of the part at hand keeps off a blow. */
+  kept: number;
+  /** What the split at hand does among the options of the roll that was looked at last: most rolls share them. */
+  seen: Seen;
 }
+
+interface Seen {
+  readonly options: readonly StrikeOption[];
+  readonly option: StrikeOption | undefined;
+  /** w against an undefended enemy. */
+  readonly w: number;
+}
+
+const UNSEEN: Seen = { options: [], option: undefined, w: 0 };
 
 /** Tries the different splits of one part (DAS-394). */
 function searchPart(c: PlanCase, part: Part, aims: readonly Aim[], search: Search): void {
   const { tried } = search;
   tried.length = 0;
+  search.kept = leastKept(c.target, part);
   for (let i = 0; i < aims.length; i++) {
     const precision = precisionFor(c, part, aims[i]!);
     if (tried.includes(precision)) continue;
     tried.push(precision);
     weigh(c, part, precision, forceFor(c, precision), search);
   }
+}
+
+/** Armour keeps off nothing less than Zustand does, except where Zustand is ignored behind it (DAS-251). */
+function leastKept({ body, card }: Fighter, part: Part): number {
+  let least = card.book.options.zustandBehindArmour === 'ignore' ? 0 : Infinity;
+  for (const { slot } of part.spots) least = Math.min(least, body.zustand[slot]!);
+  return least;
 }
 
 /** f for an aim, after Schwere has taken what it can of the rest (DAS-389…394). */
@@ -114,34 +143,40 @@ function wanted(c: PlanCase, part: Part, aim: Aim): number {
 function weigh(c: PlanCase, part: Part, precision: number, force: number, search: Search): void {
   const die = c.target.card.book.constants.dieSize;
   const m = Math.min(c.rollValue, die);
-  const useful = openWound(c, part, precision + m, force) > 0;
+  search.seen = UNSEEN;
+  const useful = look(c, part, precision + m, force, search).w > 0;
   if (search.useful && !useful) return;
-  let score = 3 * (die - m) * (die > m ? sample(c, part, precision, force, search.ward) : 0);
+  const rival = search.scored && useful === search.useful ? search.score : -Infinity;
+  const most = force > 0 ? Math.max(force - search.kept, c.target.card.book.constants.minimumWound) * die : 0;
+  let score = 3 * (die - m) * (die > m ? sample(c, part, precision, force, search) : 0);
   for (let j = 1; j <= 5; j += 2) {
-    score += m * sample(c, part, precision + Math.floor((m * j + 3) / 6), force, search.ward);
+    // Whatever the rolls that are left may bring, it would not be better.
+    if (score + ((7 - j) / 2) * m * most <= rival) return;
+    score += m * sample(c, part, precision + Math.floor((m * j + 3) / 6), force, search);
   }
-  if (search.scored && useful === search.useful && score <= search.score) return;
+  if (score <= rival) return;
   search.scored = { part, precision, force };
   search.score = score;
   search.useful = useful;
 }
 
-/** w at the default location of an undefended enemy; 0 if nothing is in reach or it would not wound. */
-function openWound(c: PlanCase, part: Part, attack: number, force: number): number {
+/** The default location of an undefended enemy and w there; 0 if nothing is in reach or it would not wound. */
+function look(c: PlanCase, part: Part, attack: number, force: number, search: Search): Seen {
   const options = optionsAt(c.target, c.reach, part, attack);
+  if (options === search.seen.options) return search.seen;
   const option = worstOption(c.target, options, force);
-  return option ? woundSize(c.target, option, force) : 0;
+  search.seen = { options, option, w: option ? woundSize(c.target, option, force) : 0 };
+  return search.seen;
 }
 
 /** The value of one sample roll (DAS-396; counterattacks DAS-400; shots DAS-455). */
-function sample(c: PlanCase, part: Part, attack: number, force: number, ward: Ward): number {
+function sample(c: PlanCase, part: Part, attack: number, force: number, search: Search): number {
   const { book } = c.target.card;
   const { dieSize, initiativeWorth } = book.constants;
-  const options = optionsAt(c.target, c.reach, part, attack);
-  if (options.length === 0) return c.kind === 'attack' ? -initiativeWorth * dieSize : 0;
+  const { ward } = search;
+  const { option, w: v } = look(c, part, attack, force, search);
+  if (!option) return c.kind === 'attack' ? -initiativeWorth * dieSize : 0;
   if (c.kind === 'attack' && c.guard && attack <= c.guard.dodge) return -3 * initiativeWorth * dieSize;
-  const option = worstOption(c.target, options, force)!;
-  const v = woundSize(c.target, option, force);
   if (c.kind === 'counter' || !c.guard) return v * dieSize;
   bestWard(book, c.guard, attack, force, c.wardTactic, ward);
   if (c.kind === 'shot') return v * (dieSize - ward.stops);

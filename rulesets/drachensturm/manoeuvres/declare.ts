@@ -30,17 +30,22 @@ export function sweptBy(fight: Fight, c: Combatant): Combatant[] {
 /** DRA-094, DRA-482: at the start of the combat phase; asked of those alone who have a talent for it. */
 export function declare(fight: Fight, c: Combatant): void {
   if (!c.fighter.declares || helpless(c, fight.kr) || c.fleeing || c.movedFar || exhausted(c)) return;
-  const options = [{ id: 'none' }, sweepOption(fight, c), totalOption(fight, c)].filter((o) => o !== undefined);
-  if (options.every((o) => o.id === 'none' || 'forbidden' in o)) return;
+  if (!mayDefendTotally(fight, c) && !maySweep(fight, c)) return;
   const choice = fight.table.choose(
     c.id,
     'declare',
-    () => ({ options }),
+    () => ({ options: [{ id: 'none' }, sweepOption(fight, c), totalOption(fight, c)].filter((o) => o !== undefined) }),
     () => preferred(fight, c),
   );
   if (choice.option === 'rundumschlag') sweepCheck(fight, c);
   if (choice.option === 'totale-verteidigung') totalCheck(fight, c);
 }
+
+const maySweep = (fight: Fight, c: Combatant): boolean =>
+  c.fighter.talents.rundumschlag !== undefined && refuseSweep(fight, c) === undefined;
+
+const mayDefendTotally = ({ book }: Fight, { fighter }: Combatant): boolean =>
+  book.settings.totalDefence !== 'off' && fighter.talents['totale-verteidigung'] !== undefined;
 
 const option = (id: string, forbidden: Phrase | undefined): Option => (forbidden ? { id, forbidden } : { id });
 
@@ -53,9 +58,7 @@ function refuseSweep(fight: Fight, c: Combatant): Phrase | undefined {
 }
 
 const totalOption = (fight: Fight, c: Combatant): Option | undefined =>
-  fight.book.settings.totalDefence === 'off' || c.fighter.talents['totale-verteidigung'] === undefined
-    ? undefined
-    : { id: 'totale-verteidigung' };
+  mayDefendTotally(fight, c) ? { id: 'totale-verteidigung' } : undefined;
 
 /** A Rundumschlag against two or more, if the talent check is likely to succeed. */
 function preferred(fight: Fight, c: Combatant): Choice {

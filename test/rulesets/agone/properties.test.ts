@@ -11,7 +11,7 @@ import type { Sheet } from '../../../rulesets/agone/sheet.js';
 import type { Term } from '../../../rulesets/agone/terms.js';
 import { blow, fightOf, gameOf, rulesWith, sample, type Given } from './given.js';
 
-const runs = { seed: 20, numRuns: 60 };
+const runs = { seed: 20, numRuns: 40 };
 
 const weapons = ['langschwert', 'dolch', 'speer', 'wurfmesser', 'langbogen', 'armbrust', 'rundschild', 'faustschild'];
 const mount = { name: 'Rappe', ges: 4, size: 1, br: 9, tp: 40, protection: 1 };
@@ -63,10 +63,10 @@ describe('every fight', () => {
   it('ends, and the same seed tells the same', () => {
     fc.assert(
       fc.property(entrants, rulesets, fc.string(), (given, chosen, text) => {
-        const game = gameOf(given, rulesWith(chosen as never));
+        const game = gameOf(given, rulesWith(chosen as never, { maxRounds: 30 }));
         const [one, two] = [play(game, [], unattended(seed(text))), play(game, [], unattended(seed(text)))];
         expect(one.outcome).toBeDefined();
-        expect(one.events).toEqual(two.events);
+        expect(JSON.stringify(one.events)).toBe(JSON.stringify(two.events));
         expect(run(game, automaticTable(seed(text)))).toEqual(one.outcome);
       }),
       runs,
@@ -82,7 +82,7 @@ describe('every fight', () => {
         const outcome = run(game, chance(text));
         expect(outcome).toBeDefined();
       }),
-      { seed: 21, numRuns: 300 },
+      { seed: 21, numRuns: 200 },
     );
   });
 
@@ -151,10 +151,8 @@ function chance(text: string): Table {
     choose(who, id, question, preferred) {
       const asked = question();
       const pending = { kind: 'choice', who, id, asked, preferred: preferred() } as const;
-      expect(
-        refuse(pending, { choice: pending.preferred }),
-        `${id} ${JSON.stringify(pending.preferred)}`,
-      ).toBeUndefined();
+      const refusal = refuse(pending, { choice: pending.preferred });
+      if (refusal) expect.fail(`${id} ${JSON.stringify(pending.preferred)}: ${refusal.code}`);
       const random = source.at(n++);
       if (id === INTERLUDE || random.below(3) === 0) return pending.preferred;
       const open = asked.options.filter((option) => !option.forbidden);

@@ -1,34 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-import type { Item } from '../../../src/engine/index.js';
-import { catalogue, type Lang } from '../../../src/i18n/index.js';
-import { makeWording, render } from '../../../src/report/index.js';
+import { textsOf } from '../shown.js';
 
-const file = (name: string): unknown =>
-  parse(readFileSync(new URL(`../../../rulesets/das-system/${name}`, import.meta.url), 'utf8'));
-
-export interface Terms {
-  readonly keys: Readonly<Record<string, readonly string[]>>;
-  readonly texts: Readonly<Record<string, string>>;
-}
-
-export const terms: Readonly<Record<Lang, Terms>> = {
-  de: file('terms.de.yaml') as Terms,
-  en: file('terms.en.yaml') as Terms,
-};
-
-export interface RuleText {
-  readonly tag: string;
-  readonly text: string;
-  readonly by?: readonly string[];
-}
-
-export const ruleTexts: Readonly<Record<Lang, Readonly<Record<string, RuleText>>>> = {
-  de: file('rules.de.yaml') as Readonly<Record<string, RuleText>>,
-  en: file('rules.en.yaml') as Readonly<Record<string, RuleText>>,
-};
-
-export const interfaceTexts = { de: await catalogue('de'), en: await catalogue('en') };
+export { phrasesOf, type RuleText, type Terms } from '../shown.js';
 
 const names = new Map([
   ['gegner', 'Gegner'],
@@ -37,18 +9,4 @@ const names = new Map([
   ['bijin', 'Bijin'],
 ]);
 
-export const wordingOf = (lang: Lang) =>
-  makeWording({ lang, catalogue: interfaceTexts[lang], terms: terms[lang].texts, names });
-
-/** What a reader sees on a terminal without colours; blanks at line ends are dropped. */
-export const shown = (items: readonly Item[], lang: Lang = 'de', width = 80): string =>
-  render(items, wordingOf(lang), { width, ascii: false, color: false })
-    .map((line) => line.trimEnd())
-    .join('\n');
-
-/** All phrases inside a value, from outside inwards. */
-export function phrasesOf(value: unknown): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const own = 't' in value && typeof value.t === 'string' ? [value.t] : [];
-  return [...own, ...Object.values(value).flatMap(phrasesOf)];
-}
+export const { terms, ruleTexts, interfaceTexts, wordingOf, shown } = textsOf('das-system', names);
