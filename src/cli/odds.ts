@@ -22,7 +22,7 @@ import { loadReady, type Ready } from './load.js';
 import { oddsForms, tellCompared, tellOdds } from './odds-tell.js';
 import { wholeNumber } from './number.js';
 import type { Shell } from './shell.js';
-import { complain, refusesSpreadsheet } from './speak.js';
+import { complain, refusesForm } from './speak.js';
 
 /** Exact probabilities of one exchange, and of the ways to decide in it. */
 export const command: Command = {
@@ -45,7 +45,7 @@ export const command: Command = {
     'odds gegner.yaml thorndal.yaml --compare aim --by out',
   ],
   async run(shell, args, options) {
-    if (refusesSpreadsheet(shell, options)) return exit.wrongUse;
+    if (refusesForm(shell, options)) return exit.wrongUse;
     const choices = readChoices((options['choose'] as string[] | undefined) ?? []);
     if ('bad' in choices) return misused(shell, { t: 'attack.choose-form', given: choices.bad });
     const names = (options['compare'] as string[] | undefined) ?? [];
@@ -102,7 +102,7 @@ async function compare(
   const { who } = comparing[0]!.question;
   const by = options['by'] as MeritKey | undefined;
   const rows = compared(ways, (plans, usual) => exchangeOdds(exchange, plans, budget ?? usual), before, who, by);
-  await tellCompared(shell, ready, { who, comparing, rows }, options);
+  await tellCompared(shell, ready, { who, comparing, rows, by }, options);
   return exit.done;
 }
 

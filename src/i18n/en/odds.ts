@@ -1,12 +1,12 @@
 export const odds = {
   'odds.title': '{attacker} strikes at {defender}',
   'odds.strike': '{by} against {on}',
-  'odds.exact': 'Exact: {paths, plural, one {the one path} other {all # paths}} of the dice, summing to exactly 1.',
+  'odds.exact':
+    'Exact: {paths, plural, one {the one path} other {all {paths, number} paths}} of the dice, summing to exactly 1.',
   'odds.sampled':
-    'Estimated: {paths} paths of the dice followed, the rarest sampled, which is worth ± {margin} percentage points at most (95 %).',
-  'odds.cut-off': 'Cut off from endless dice: {n} %',
+    'Estimated from {paths, number} paths of the dice, the rarest sampled; off by ± {margin, number} percentage points at most (95 %).',
+  'odds.cut-off': 'Cut off from endless dice: {chance}',
   'odds.chance': '{n, number, ::.00} %',
-  'odds.small': '{n, number, ::@@} %',
   'odds.mean': '{n, number, ::.00}',
   'odds.result.hit': 'hits',
   'odds.result.stopped': 'stopped by armour',
@@ -27,6 +27,16 @@ export const odds = {
   'odds.fate.yielded': 'yielded',
   'odds.nobody-falls': 'Everybody is still standing afterwards.',
   'odds.compared': '{who} decides; the best first',
+  'odds.least': '< 0.01 %',
+  'odds.rough': '{n, number, ::precision-integer} %',
+  'odds.tenths': '{n, number, ::.0} %',
+  'odds.mean-rough': '{n, number, ::.0}',
+  'odds.over': 'The fight is over; there is nothing left to decide.',
+  'odds.span':
+    'Counted to the end of {beats, plural, one {this step} other {step #, this one included}}, the same for all.',
+  'odds.order.out': 'Put in order by who is more likely to fall (foe minus self), then by damage minus takes.',
+  'odds.order.damage': 'Put in order by damage minus takes.',
+  'odds.order.hit': 'Put in order by what is more likely to hit.',
   'odds.column.way': 'decision',
   'odds.column.hit': 'hits',
   'odds.column.dealt': 'damage',
