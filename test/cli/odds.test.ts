@@ -88,6 +88,9 @@ describe('waffengang odds', () => {
   it.each([
     [['--compare', 'nose'], 'can be compared. What can be: weapon'],
     [['--by', 'out'], 'give --compare as well'],
+    [['--compare', 'weapon', '--compare', 'weapon'], 'is given twice'],
+    [['--choose', 'weapon=fists', '--compare', 'weapon'], 'weapon is fixed by --choose'],
+    [['--json', '--format', 'csv'], '--json'],
     [['--paths', '1e5'], '--paths 1e5: give a whole number'],
     [['--choose', 'weapon=spoon'], 'possible: Holzfälleraxt, bare fists'],
     [['--choose', 'nose=1'], 'nose=1'],

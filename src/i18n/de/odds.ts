@@ -48,6 +48,9 @@ export const odds = {
   'odds.by-alone': '--by ordnet, was --compare vergleicht; gib auch --compare an.',
   'odds.paths': '--paths {given}: gib eine ganze Zahl von {least} bis {most} an.',
   'odds.compare-unknown': 'Es gibt nichts zu vergleichen, das „{given}“ heißt. Vergleichen lässt sich: {asked}',
+  'odds.compare-twice': '--compare {given} steht zweimal da; einmal genügt.',
+  'odds.choose-compared':
+    '{given} steht bei --choose fest und lässt sich nicht zugleich vergleichen; lass eines von beiden weg.',
   'odds.no-ways': 'Hier gibt es nur eine Entscheidung, also nichts zu vergleichen.',
   'odds.too-many':
     'Das sind {n} Entscheidungen; höchstens {most} lassen sich auf einmal vergleichen. Nimm ein --compare weg.',

@@ -49,6 +49,8 @@ export const odds = {
   'odds.by-alone': '--by orders what --compare compares; give --compare as well.',
   'odds.paths': '--paths {given}: give a whole number from {least} to {most}.',
   'odds.compare-unknown': 'Nothing that is called "{given}" can be compared. What can be: {asked}',
+  'odds.compare-twice': '--compare {given} is given twice; once is enough.',
+  'odds.choose-compared': '{given} is fixed by --choose and cannot be compared as well; drop one of them.',
   'odds.no-ways': 'There is but one decision here, so nothing to compare.',
   'odds.too-many': 'These are {n} decisions; at most {most} can be compared at once. Drop one --compare.',
   'odds.refused': '{question}: {why}',
