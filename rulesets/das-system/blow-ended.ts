@@ -1,4 +1,4 @@
-import { phrase, tellBlow, type BlowResult, type Named, type Table } from '../../src/engine/index.js';
+import { BLOW, phrase, tellBlow, type Blow, type BlowResult, type Named, type Table } from '../../src/engine/index.js';
 import { isOut } from './able.js';
 import type { Weapon } from './book.js';
 import { label } from './labels.js';
@@ -14,7 +14,7 @@ interface Struggle {
 
 /** Tells whoever counts blows that a blow has touched nobody. */
 export function tellVain({ by, target, weapon }: Struggle, result: BlowResult, table: Table): void {
-  tellBlow(table, { by: by.card.id, on: target.card.id, result, weapon: weapon.counted, damage: 0 });
+  tellBlow(table, { type: BLOW, by: by.card.id, on: target.card.id, result, weapon: weapon.counted, damage: 0 });
 }
 
 /** What is known of a target before a blow strikes him. */
@@ -38,16 +38,17 @@ export function tellStruck(
   { gz, out }: Before,
   table: Table,
 ): void {
-  tellBlow(table, {
+  const blow = {
+    type: BLOW,
     by: by.card.id,
     on: target.card.id,
-    result: row ? 'hit' : 'stopped',
     weapon: weapon.counted,
     location: spot.counted,
-    damage: row ? gz - target.gz : 0,
-    ...(row && { wound: woundOf(row) }),
-    ...(!out && isOut(target) && { felled: 'out' }),
-  });
+  } as const;
+  const told: Blow = row
+    ? { ...blow, result: 'hit', damage: gz - target.gz, wound: woundOf(row) }
+    : { ...blow, result: 'stopped', damage: 0 };
+  tellBlow(table, !out && isOut(target) ? { ...told, felled: 'out' } : told);
 }
 
 const woundOf = (row: WoundRow): Named => ({
