@@ -1,4 +1,4 @@
-import { BLOW, phrase, tellBlow, type Blow, type BlowResult, type Named, type Table } from '../../src/engine/index.js';
+import { BLOW, phrase, tellBlow, type BlowResult, type Named, type Table } from '../../src/engine/index.js';
 import { isOut } from './able.js';
 import type { Weapon } from './book.js';
 import { label } from './labels.js';
@@ -38,17 +38,17 @@ export function tellStruck(
   { gz, out }: Before,
   table: Table,
 ): void {
-  const blow = {
+  tellBlow(table, {
     type: BLOW,
     by: by.card.id,
     on: target.card.id,
+    result: row ? 'hit' : 'stopped',
     weapon: weapon.counted,
     location: spot.counted,
-  } as const;
-  const told: Blow = row
-    ? { ...blow, result: 'hit', damage: gz - target.gz, wound: woundOf(row) }
-    : { ...blow, result: 'stopped', damage: 0 };
-  tellBlow(table, !out && isOut(target) ? { ...told, felled: 'out' } : told);
+    damage: row ? gz - target.gz : 0,
+    ...(row && { wound: woundOf(row) }),
+    ...(!out && isOut(target) && { felled: 'out' }),
+  });
 }
 
 const woundOf = (row: WoundRow): Named => ({

@@ -1,4 +1,4 @@
-import { BLOW, phrase, tellBlow, type Blow, type BlowResult, type Named } from '../../src/engine/index.js';
+import { BLOW, phrase, tellBlow, type BlowResult, type Named } from '../../src/engine/index.js';
 import { isLimb, KOPF, partIds } from './parts.js';
 import { FUMBLE, HIT } from './result.js';
 import type { Combatant, Exchange, Fight } from './state.js';
@@ -18,26 +18,27 @@ export const beforehand = (a: Combatant, d: Combatant): Before => ({
 
 /** Tells whoever counts blows what became of one, and what a fumble cost the attacker himself. */
 export function tellEnd(fight: Fight, x: Exchange, before: Before): void {
-  const { a, d, blow, damage } = x;
-  const weapon = blow.item.weapon.counted;
-  const told: Blow = { type: BLOW, by: a.id, on: d.id, result: resultOf(x), weapon, damage };
-  const marked = x.cell & HIT ? markedBy(fight, x, told) : told;
-  tellBlow(fight.table, before.stood && d.out ? { ...marked, ...felled(d, true) } : marked);
+  const { a, d, cell, blow, part, damage } = x;
+  const wound = (cell & HIT) !== 0 ? woundOf(fight, x) : undefined;
+  tellBlow(fight.table, {
+    type: BLOW,
+    by: a.id,
+    on: d.id,
+    result: resultOf(x),
+    weapon: blow.item.weapon.counted,
+    ...(x.tp >= 0 && (cell & HIT) !== 0 && { location: places[part]! }),
+    damage,
+    ...(wound && { wound }),
+    ...felled(d, before.stood),
+  });
   tellSelf(fight, x, before);
-}
-
-/** A hit with the place that it struck and what it left there. */
-function markedBy(fight: Fight, x: Exchange, told: Blow): Blow {
-  const wound = woundOf(fight, x);
-  const placed = x.tp >= 0 ? { ...told, location: places[x.part]! } : told;
-  return wound ? { ...placed, wound } : placed;
 }
 
 /** Damage of the attacker's own doing (tables c5 and c7), or by the hand that he wanted to disarm. */
 export function tellSelf(fight: Fight, { a, blow }: Pick<Exchange, 'a' | 'blow'>, before: Before): void {
   const damage = a.hurt - before.attackerHurt;
   if (damage <= 0) return;
-  const told: Blow = { type: BLOW, by: a.id, on: a.id, result: 'hit', weapon: blow.item.weapon.counted, damage };
+  const told = { type: BLOW, by: a.id, on: a.id, result: 'hit', weapon: blow.item.weapon.counted, damage } as const;
   tellBlow(fight.table, { ...told, ...felled(a, before.attackerStood) });
 }
 

@@ -1,5 +1,4 @@
 import type { Dice } from '../../src/dice/index.js';
-import { numbersOf } from '../../src/engine/constants.js';
 import type { Tables } from './tables.js';
 import { diceOfText } from './throws.js';
 
@@ -21,10 +20,9 @@ export type Constants = { readonly [K in (typeof numberIds)[number]]: number } &
 
 /** The constants of a fight. A row that is missing counts 0, or throws nothing. */
 export function constantsOf({ constants }: Tables['constants']): Constants {
-  const none = Object.fromEntries(numberIds.map((id) => [id, 0])) as Record<(typeof numberIds)[number], number>;
-  const rows = constants.map(({ id, value }) => ({ id, value: Number(value) }));
-  const diceOf = (id: (typeof diceIds)[number]): Dice =>
-    diceOfText(String(constants.find((row) => row.id === id)?.value || '0W6'));
-  const [downDice, mountFallDice, flungDice] = diceIds.map(diceOf) as [Dice, Dice, Dice];
-  return { ...numbersOf(none, rows), downDice, mountFallDice, flungDice };
+  const value = (id: string) => constants.find((row) => row.id === id)?.value ?? 0;
+  return Object.fromEntries([
+    ...numberIds.map((id) => [id, Number(value(id))]),
+    ...diceIds.map((id) => [id, diceOfText(String(value(id) === 0 ? '0W6' : value(id)))]),
+  ]) as Constants;
 }

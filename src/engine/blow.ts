@@ -43,7 +43,6 @@ export interface Blow extends Event {
 
 /**
  * Tells a blow to whoever counts. Callers ask `table.counting` first, so that it is not built in vain, and hand over the
- * whole event: thousands of fights are counted, and to copy it costs more than the blow. A spread is cheap where it
- * stands first.
+ * whole event: thousands of fights are counted, and to copy it costs more than the blow.
  */
 export const tellBlow = (table: Table, blow: Blow): void => table.tell(blow);
