@@ -58,15 +58,25 @@ export function crossings(points: readonly Point[], target: number): readonly (r
 
 /**
  * The curve with those points played again that the answer speaks of: a point that was done as soon as it was clear on
- * which side of the target it lies is known roughly only.
+ * which side of the target it lies is known roughly only. Until all of them are known, since another may come nearer.
  */
 export async function sharpen(points: readonly Point[], target: number, measure: Measure): Promise<readonly Point[]> {
+  const curve = new Map(points.map((point) => [point.index, point]));
+  const known = new Set<number>();
+  for (;;) {
+    const next = spokenOf(sorted(curve), target).find(({ index }) => !known.has(index));
+    const point = next && (await measure(next.index));
+    if (!point) return sorted(curve);
+    curve.set(point.index, point);
+    known.add(point.index);
+  }
+}
+
+/** The points that the answer speaks of. */
+function spokenOf(points: readonly Point[], target: number): readonly Point[] {
   const pairs = crossings(points, target).flat();
   const nearest = nearestPoint(points, target);
-  const spoken = new Set(pairs.length > 0 || !nearest ? pairs : [nearest]);
-  const sharp: Point[] = [];
-  for (const point of points) sharp.push((spoken.has(point) ? await measure(point.index) : undefined) ?? point);
-  return sharp;
+  return pairs.length > 0 || !nearest ? pairs : [nearest];
 }
 
 /** Whether the chance surely rises in one place and surely falls in another. */

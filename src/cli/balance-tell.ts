@@ -47,7 +47,8 @@ async function textOf(
 export function balanceItems(balance: Balance): Item[] {
   const { title, label, points, side, aim, partial, values, isScripted } = balance;
   const answer = answerOf(balance);
-  const state = phrase('balance.partial', { n: points.length, of: values.length });
+  const isRough = points.length === values.length;
+  const state = isRough ? phrase('balance.rough') : phrase('balance.partial', { n: points.length, of: values.length });
   return [
     { kind: 'heading', text: phrase('balance.title', { title, label }) },
     { kind: 'line', text: phrase('balance.aim', { side, target: percent(aim.target) }) },

@@ -1,10 +1,10 @@
 import { phrase, type Choice, type ChoiceQuestion, type Phrase } from '../engine/index.js';
-import { choiceOf, type Plan } from '../odds/index.js';
+import { choiceOf, sameChoice, type Plan } from '../odds/index.js';
 import { choicePhrase, type Wording } from '../report/index.js';
 
 type Plans = readonly Plan[];
 
-/** Words for ways to decide that stand beside each other: what is the same in all of them goes unsaid. */
+/** Words for ways to decide that stand beside each other: what is the same in all of them goes unsaid, and what is usual is marked. */
 export function planLabels(
   all: readonly Plans[],
   questions: readonly ChoiceQuestion[],
@@ -13,7 +13,8 @@ export function planLabels(
   const varying = varyingIn(all, questions);
   return (plans) => {
     const parts = plans.map((plan) => planPhrase(plan, questions, varying, wording));
-    return parts.length === 1 ? parts[0]! : phrase('odds.plans', { plans: parts });
+    const way = parts.length === 1 ? parts[0]! : phrase('odds.plans', { plans: parts });
+    return plans.every((plan) => isUsual(plan, questions)) ? phrase('odds.usual', { way }) : way;
   };
 }
 
@@ -29,6 +30,12 @@ function planPhrase(plan: Plan, questions: readonly ChoiceQuestion[], varying: V
   const isSame = !differs.has('option') && differs.size > 0;
   const named = isSame ? options.filter(({ id }) => id === choice.option) : options;
   return choicePhrase({ ...question, asked: { ...question.asked, options: named } }, choice, wording);
+}
+
+/** Whether it is what the tactics would do anyway. */
+function isUsual(plan: Plan, questions: readonly ChoiceQuestion[]): boolean {
+  const choice = choiceOf(plan, questions);
+  return choice !== undefined && sameChoice(choice, questionOf(plan, questions)!.preferred);
 }
 
 const questionOf = ({ who, id }: Plan, questions: readonly ChoiceQuestion[]): ChoiceQuestion | undefined =>

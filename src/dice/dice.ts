@@ -33,16 +33,13 @@ export function diceOf(expression: Expression): Dice {
   const thrower = throwerOf(expression);
   const read = (faces: readonly number[]): FacesRead => readFaces(thrower, faces);
   let odds: Distribution | undefined;
-  let range: Range | undefined;
   let ways: Ways | undefined;
   return {
     notation: notationOf(expression),
     sides: firstPool(expression)?.sides ?? 0,
     throw: thrower,
     read,
-    get range() {
-      return (range ??= rangeOf(expression));
-    },
+    range: rangeOf(expression),
     distribution: () => (odds ??= distributionOf(lawOfExpression(expression))),
     ways: () => (ways ??= waysOf(expression, read)),
   };

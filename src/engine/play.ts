@@ -64,7 +64,7 @@ export function play(
   steps: (game: AnyGame, table: Table, progress: Progress) => Outcome | void = run,
 ): Played {
   const progress: Progress = { fight: undefined, beats: 0 };
-  const desk = recordingTable(given, answerer, progress);
+  const desk = recordingTable(given, answerer, progress, steps === run ? acceptedIn(game) : new WeakMap());
   let outcome: Outcome | undefined;
   try {
     outcome = steps(game, desk.table, progress) ?? undefined;
@@ -84,17 +84,43 @@ export function play(
   };
 }
 
-function recordingTable(given: readonly Given[], answerer: Answerer, progress: Progress) {
+/** Answers that may stand, each with the one that it stood behind. */
+type Accepted = WeakMap<Given, Given | undefined>;
+
+const games = new WeakMap<AnyGame, Accepted>();
+
+/**
+ * What was accepted in a fight before. The same answers in the same order may stand again: their questions, which take
+ * most of the time of a long fight, need not even be listed.
+ */
+function acceptedIn(game: AnyGame): Accepted {
+  const known = games.get(game) ?? new WeakMap<Given, Given | undefined>();
+  games.set(game, known);
+  return known;
+}
+
+function recordingTable(given: readonly Given[], answerer: Answerer, progress: Progress, accepted: Accepted) {
   const events: Event[] = [];
   const answers: Given[] = [];
   const marks: number[] = [];
   let pending: Question | undefined;
   let refused: Played['refused'];
   let thrown = 0;
+  let known = true; // as long as all answers so far were accepted before
 
-  const record = (question: Question): Answer => {
+  const stand = (answer: Given): Answer => {
+    accepted.set(answer, answers.at(-1));
+    answers.push(answer);
+    marks.push(events.length);
+    return answer.answer;
+  };
+
+  const record = (who: string, id: string, ask: () => Question): Answer => {
     const at = answers.length;
     const old = given[at];
+    known &&= old !== undefined && accepted.has(old) && accepted.get(old) === answers.at(-1);
+    if (old && known) return stand(old);
+    const question = ask();
     const fresh =
       old ?? answerer(question, { fight: progress.fight, events, given: answers, marks, beats: progress.beats });
     if (!fresh) {
@@ -106,23 +132,22 @@ function recordingTable(given: readonly Given[], answerer: Answerer, progress: P
       refused = { at, question, refusal };
       throw SUSPENDED;
     }
-    answers.push({ who: question.who, id: question.id, answer: fresh.answer, by: fresh.by });
-    marks.push(events.length);
-    return fresh.answer;
+    return stand(old ?? { who, id, answer: fresh.answer, by: fresh.by });
   };
 
   const table: Table = {
     listening: true,
     counting: true,
     roll<T>(who: string, id: string, dice: Dice, read: Reading<T>): T {
-      const answer = record({ kind: 'roll', who, id, dice, nth: thrown++ });
+      const nth = thrown++;
+      const answer = record(who, id, () => ({ kind: 'roll', who, id, dice, nth }));
       if ('decree' in answer) return read(answer.decree, []);
       const faces = (answer as { faces: readonly number[] }).faces;
       const total = dice.read(faces);
       return read(total.ok ? total.total : 0, faces);
     },
     choose(who: string, id: string, question: () => Asked, preferred: () => Choice): Choice {
-      const answer = record({ kind: 'choice', who, id, asked: question(), preferred: preferred() });
+      const answer = record(who, id, () => ({ kind: 'choice', who, id, asked: question(), preferred: preferred() }));
       return (answer as { choice: Choice }).choice;
     },
     tell: (event) => void events.push(event),

@@ -1,7 +1,10 @@
 import type { Dice } from '../dice/index.js';
 import type { Item, Phrase } from './text.js';
 
-/** Turns a throw into an outcome. `faces` is valid during the call only. */
+/**
+ * Turns a throw into an outcome. `faces` is valid during the call only. Equal dice of a pool are not told apart, so their
+ * order must not matter; one that takes the total alone depends on nothing else.
+ */
 export type Reading<T> = (total: number, faces: readonly number[]) => T;
 
 /**

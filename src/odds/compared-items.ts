@@ -10,8 +10,8 @@ export function comparedItems(
   label: (plans: readonly Plan[]) => Phrase,
   most = rows.length,
 ): Item[] {
-  const columns = columnsOf(rows);
   const shown = rows.slice(0, most);
+  const columns = columnsOf(shown);
   const title = phrase('odds.compared', { who: nameOf(who) });
   return [
     {
@@ -36,7 +36,7 @@ interface Column {
 }
 
 function columnsOf(rows: readonly Compared[]): Column[] {
-  const some = (key: keyof Compared['merits']): boolean => rows.some(({ merits }) => merits[key] > 0);
+  const some = (key: keyof Compared['merits']): boolean => rows.some(({ merits }) => merits[key] >= 0.00005);
   const mean = (n: number): Cell => phrase('odds.mean', { n });
   const all: (Column | false)[] = [
     some('hit') && { key: 'hit', cell: ({ merits }) => chancePhrase(merits.hit) },

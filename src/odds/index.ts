@@ -7,4 +7,4 @@ export * from './items.js';
 export { meritKeys, type MeritKey, type Merits } from './merits.js';
 export * from './odds.js';
 export * from './pending.js';
-export { type Recipe, type Varied } from './recipes.js';
+export { sameChoice, type Recipe, type Varied } from './recipes.js';

@@ -43,7 +43,6 @@ export function makeLedger(): Ledger {
   const [all, cutOff] = [makeMass(), makeMass()];
   let blows: Blow[] = [];
   let squares = 0;
-  // What pairs came to over the paths without a blow between them is added at the end: see `results`.
   return {
     hear(event) {
       if (event.type === BLOW) blows.push(event as Blow);

@@ -79,7 +79,7 @@ function walkWithin(asking: Omit<Walk, 'budget'>, follow: number, budget: number
   const ledger = makeLedger();
   const isWhole = follow === Infinity;
   const walk: Walk = { ...asking, ...(!isWhole && { follow: BigInt(follow) }), budget: 2 * budget };
-  const paths = walkAll(walk, ledger, tallies, isWhole ? 1 : budget / 2);
+  const paths = walkAll(walk, ledger, tallies, isWhole ? 1 : follow === 0 ? budget : budget / 2);
   return paths === undefined ? undefined : read(ledger, paths);
 }
 

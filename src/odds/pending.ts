@@ -15,7 +15,7 @@ import { compared, type Compared, type Comparing } from './compare.js';
 import { decideBy, type Plan } from './decide.js';
 import type { MeritKey } from './merits.js';
 import { oddsOf, type Odds } from './odds.js';
-import { recipesOf } from './recipes.js';
+import { choiceBy, keyOf, recipesOf, sameChoice, type Recipe } from './recipes.js';
 
 /** A fight in the middle of which somebody has to decide. */
 export interface Pending {
@@ -113,15 +113,30 @@ function continuing(given: readonly Given[], who: string, table: Table, state: S
   };
 }
 
-/** The ways to decide: each option, and for the usual one each value and each split of its numbers. */
+/**
+ * The ways to decide: each option, and for the usual one each value and each split of its numbers. What Enter takes is
+ * one of them, told by the last question of the chain, which says most of it.
+ */
 function waysOf(chain: Pending['chain']): readonly (readonly Plan[])[] {
   const questions = chain.filter((q): q is ChoiceQuestion => q.kind === 'choice' && q.id !== INTERLUDE);
-  const ways = questions.flatMap((question) =>
-    varieties(question).flatMap(({ varied }) =>
-      recipesOf(question, varied).map((recipe): Plan[] => [{ who: question.who, id: question.id, recipe }]),
-    ),
-  );
+  const ways = questions.flatMap((question, i) => {
+    const follows = i < questions.length - 1;
+    return differing(question, follows).map((recipe): Plan[] => [{ who: question.who, id: question.id, recipe }]);
+  });
   return ways.length > 0 ? ways.slice(0, mostWays) : [[]];
+}
+
+/** Recipes that come to different answers; without that of Enter where another question tells more of it. */
+function differing(question: ChoiceQuestion, withoutUsual: boolean): readonly Recipe[] {
+  const recipes = new Map<string, Recipe>();
+  for (const { varied } of varieties(question)) {
+    for (const recipe of recipesOf(question, varied)) {
+      const choice = choiceBy(question, recipe)!;
+      const isLeftOut = withoutUsual && sameChoice(choice, question.preferred);
+      if (!isLeftOut && !recipes.has(keyOf(choice))) recipes.set(keyOf(choice), recipe);
+    }
+  }
+  return [...recipes.values()];
 }
 
 function varieties(question: ChoiceQuestion): Comparing[] {

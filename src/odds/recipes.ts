@@ -80,3 +80,9 @@ export const joined = (one: Recipe, other: Recipe): Recipe => ({
   option: other.option,
   named: one.option === other.option ? { ...one.named, ...other.named } : other.named,
 });
+
+/** Whether two answers say the same. */
+export const sameChoice = (one: Choice, other: Choice): boolean => keyOf(one) === keyOf(other);
+
+/** An answer as text, whatever the order of its parameters. */
+export const keyOf = (choice: Choice): string => JSON.stringify(Object.entries(choice).sort());

@@ -102,6 +102,13 @@ describe('a curve', () => {
     expect(sharp.map(({ runs }) => runs)).toEqual([100, 5000, 5000, 100]);
   });
 
+  it('is played again until the answer speaks of what is known alone', async () => {
+    const exact = [0.4, 0.35, 0.3];
+    const again = async (index: number): Promise<Point> => known(index, exact[index]!, 5000);
+    const sharp = await sharpen([known(0, 0.39, 100), known(1, 0.45, 100), known(2, 0.3, 100)], 0.7, again);
+    expect(sharp.map(({ runs }) => runs)).toEqual([5000, 5000, 100]);
+  });
+
   it('has a nearest point', () => {
     expect(nearestPoint([known(0, 0.9), known(1, 0.72), known(2, 0.6)], 0.7)?.index).toBe(1);
     expect(nearestPoint([], 0.7)).toBeUndefined();

@@ -183,3 +183,30 @@ describe('a fight that nobody can win', () => {
     expect(dice.left()).toEqual([]);
   });
 });
+
+describe('a fight that is played again', () => {
+  /** A game that counts how often the orders of an interlude are listed. */
+  function counting() {
+    let listed = 0;
+    const edits = (fight: never) => (listed++, game.ruleset.edits(fight));
+    return { game: { ...game, ruleset: { ...game.ruleset, edits } }, listed: () => listed };
+  }
+
+  it('lists no question anew whose answer stood before, and all of them after a change', () => {
+    const counted = counting();
+    const { given } = play(counted.game, [], unattended(seed('again')));
+    const first = counted.listed();
+    expect(first).toBeGreaterThan(0);
+    play(counted.game, given);
+    expect(counted.listed()).toBe(first);
+    play(counted.game, [{ ...given[0]! }, ...given.slice(1)]);
+    expect(counted.listed()).toBe(2 * first);
+  });
+
+  it('still refuses an answer that does not fit, wherever it stands', () => {
+    const { given } = whole('again');
+    const at = given.findIndex(({ id }) => id === 'stance');
+    const bad: Given = { ...given[at]!, answer: { choice: { option: 'bold', risk: 9 } } };
+    expect(play(game, [...given.slice(0, at), bad, ...given.slice(at + 1)]).refused).toMatchObject({ at });
+  });
+});

@@ -28,6 +28,7 @@ export const balance = {
   'balance.column.best': '',
   'balance.best': 'am nächsten',
   'balance.partial': 'Abgebrochen: {n} von {of} Werten sind fertig.',
+  'balance.rough': 'Abgebrochen: alle Werte sind da, aber nicht alle so genau wie gewünscht.',
   'balance.with': 'Mit {label} = {value}',
   'balance.with-count': 'Mit {value} × {who}',
   'balance.share': '{share, number} % ({low, number}–{high, number})',

@@ -3,7 +3,7 @@ export const odds = {
   'odds.strike': '{by} gegen {on}',
   'odds.exact': 'Exakt: {paths, plural, one {ein Weg} other {alle # Wege}} der Würfel, Summe genau 1.',
   'odds.sampled':
-    'Gezählt: {paths} Wege der Würfel; die seltensten sind gewürfelt, das macht höchstens ± {margin} Prozentpunkte (95 %).',
+    'Geschätzt: {paths} Wege der Würfel verfolgt, die seltensten gewürfelt; Fehler höchstens ± {margin} Prozentpunkte (95 %).',
   'odds.cut-off': 'Bei endlosen Würfeln abgeschnitten: {n} %',
   'odds.chance': '{n, number, ::.00} %',
   'odds.small': '{n, number, ::@@} %',
@@ -33,6 +33,7 @@ export const odds = {
   'odds.column.foes-out': 'Feind fällt',
   'odds.column.taken': 'erleidet',
   'odds.column.own-out': 'fällt selbst',
+  'odds.usual': '▸ {way}',
   'odds.ways-left': '… {n} schlechtere',
   'odds.plans': '{plans}',
   'odds.by-alone': '--by ordnet, was --compare vergleicht; gib auch --compare an.',

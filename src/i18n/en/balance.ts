@@ -27,6 +27,7 @@ export const balance: Readonly<Record<keyof typeof german, string>> = {
   'balance.column.best': '',
   'balance.best': 'nearest',
   'balance.partial': 'Stopped: {n} of {of} values are done.',
+  'balance.rough': 'Stopped: all values are there, but not all of them as precise as was asked for.',
   'balance.with': 'With {label} = {value}',
   'balance.with-count': 'With {value} × {who}',
   'balance.share': '{share, number} % ({low, number}–{high, number})',

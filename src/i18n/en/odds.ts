@@ -3,7 +3,7 @@ export const odds = {
   'odds.strike': '{by} against {on}',
   'odds.exact': 'Exact: {paths, plural, one {the one path} other {all # paths}} of the dice, summing to exactly 1.',
   'odds.sampled':
-    'Counted: {paths} paths of the dice; the rarest are sampled, which is worth ± {margin} percentage points at most (95 %).',
+    'Estimated: {paths} paths of the dice followed, the rarest sampled, which is worth ± {margin} percentage points at most (95 %).',
   'odds.cut-off': 'Cut off from endless dice: {n} %',
   'odds.chance': '{n, number, ::.00} %',
   'odds.small': '{n, number, ::@@} %',
@@ -33,6 +33,7 @@ export const odds = {
   'odds.column.foes-out': 'foe falls',
   'odds.column.taken': 'takes',
   'odds.column.own-out': 'falls',
+  'odds.usual': '▸ {way}',
   'odds.ways-left': '… {n} worse',
   'odds.plans': '{plans}',
   'odds.by-alone': '--by orders what --compare compares; give --compare as well.',
