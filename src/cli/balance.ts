@@ -111,6 +111,7 @@ async function balance(shell: Shell, task: Task, stopping: Stopping): Promise<nu
     path: vary.path,
     label: first.label,
     isScripted: fight.script.length > 0,
+    left: [...new Set([...first.left, ...last.left])],
     values: vary.values,
     isOrdered: vary.isOrdered,
     points,
