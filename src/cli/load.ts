@@ -18,7 +18,7 @@ import {
 import { loadRuleset, rulesetIds } from '../../rulesets/index.js';
 import { freshSeed } from './seed.js';
 import type { Shell } from './shell.js';
-import { talk, wordingOf } from './speak.js';
+import { complain, talk, wordingOf } from './speak.js';
 
 /** The files of this computer and the rulesets of the product. */
 export const shelf = (): Shelf => ({
@@ -43,6 +43,10 @@ export async function loadReady(
   paths: readonly string[],
   wishes: FightWishes,
 ): Promise<Ready | undefined> {
+  if (paths.includes('-')) {
+    complain(shell, { t: 'cli.needs-file' });
+    return undefined;
+  }
   const loaded = await loadAny(paths, { freshSeed, ...wishes });
   const ready = loaded.ok ? readyFor(shell, loaded.ruleset, loaded.setup, loaded) : undefined;
   await tellDiagnostics(shell, loaded.diagnostics, ready?.wording);

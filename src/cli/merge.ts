@@ -28,6 +28,10 @@ export const command: Command = {
       complain(shell, { t: 'merge.which' });
       return exit.wrongUse;
     }
+    if (files.filter((file) => file === '-').length > 1) {
+      complain(shell, { t: 'merge.stdin-twice' });
+      return exit.wrongUse;
+    }
     const merged = mergeAll(await readParts(shell, files.length > 0 ? files : ['-']));
     if ('problem' in merged) {
       complain(shell, merged.problem);
@@ -57,6 +61,7 @@ async function readParts(shell: Shell, files: readonly string[]): Promise<Read> 
 function partsIn(text: string, file: string): Read {
   const parts: Part[] = [];
   for (const piece of readJsonTexts(text)) {
+    if ('deep' in piece) return { problem: { t: 'merge.damaged', file } };
     if ('broken' in piece) return { problem: { t: 'merge.no-json', file, line: piece.broken } };
     const from = piece.line === 1 ? file : `${file}:${piece.line}`;
     for (const data of [piece.value].flat() as unknown[]) {
@@ -72,8 +77,9 @@ function readResult(data: unknown, file: string): { readonly result: BatchResult
   if (typeof data !== 'object' || data === null || !('checksum' in data && 'summary' in data))
     return { problem: { t: 'merge.no-result', file } };
   const { format, product } = data as Partial<BatchResult>;
+  if (typeof product !== 'string') return { problem: { t: 'merge.no-result', file } };
   if (format !== BATCH_FORMAT || product !== productVersion())
-    return { problem: { t: 'merge.version', file, had: String(product), has: productVersion() } };
+    return { problem: { t: 'merge.version', file, had: product, has: productVersion() } };
   const result = unsealed(data as unknown as Readonly<Record<string, unknown>>);
   return result ? { result } : { problem: { t: 'merge.damaged', file } };
 }

@@ -78,4 +78,9 @@ describe('batch', () => {
   it.each(['0', '-1', 'x', '1.5'])('F6: refuses --runs %s', async (runs) => {
     expect((await batch(`--runs=${runs}`)).code).toBe(2);
   });
+
+  it('takes fights from files alone, not from the standard input', async () => {
+    const { code, err } = await cli(['batch', '-'], { stdin: 'ruleset: htbah\n' });
+    expect([code, err]).toEqual([3, expect.stringContaining('nenne die Datei')]);
+  });
 });

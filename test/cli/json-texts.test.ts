@@ -36,6 +36,8 @@ describe('readJsonTexts', () => {
     ['"text"', [{ broken: 1 }]],
     ['7', [{ broken: 1 }]],
     ['', []],
+    [`[1]\n${'['.repeat(65)}`, [[1], { deep: 2 }]],
+    [`${'{"a":'.repeat(64)}1${'}'.repeat(64)}7`, [expect.objectContaining({}), { broken: 1 }]],
   ])('ends at what is no JSON: %j', (text, expected) => {
     expect(values(text)).toEqual(expected);
   });

@@ -91,15 +91,26 @@ describe('merge', () => {
 
   it.each([
     ['changed', (text: string) => text.replace('"draw": 0', '"draw": 1'), 'verändert oder beschädigt'],
+    [
+      'nested without end',
+      (text: string) => text.replace('"draw": 0', `"draw": ${'['.repeat(200_000)}${']'.repeat(200_000)}`),
+      'verändert oder beschädigt',
+    ],
     ['cut off', (text: string) => text.slice(0, 2000), 'Standardeingabe, Zeile 1'],
     ['text in between', (text: string) => `${text}Fehler: { \n${text}`, 'kein vollständiges JSON'],
     ['other JSON', () => '{"a": [1, "}"]}', 'kein Ergebnis von „batch --json“'],
+    ['other JSON with the same keys', () => '[{"checksum":1,"summary":2}]', 'kein Ergebnis von „batch --json“'],
     ['nothing', () => ' \n', 'kein Ergebnis an'],
     ['a number', () => '7', 'Zeile 1'],
   ])('refuses what is %s', async (_, change, told) => {
     const { code, out, err } = await merge(change(await batch('--json')));
     expect([code, out]).toEqual([3, '']);
     expect(err).toContain(told);
+  });
+
+  it('reads the standard input only once', async () => {
+    const { code, err } = await cli(['merge', '-', '-'], { stdin: await batch('--json') });
+    expect([code, err]).toEqual([2, expect.stringContaining('nenne „-“ einmal')]);
   });
 
   it('refuses files that are not there, in the language of the reader', async () => {

@@ -22,6 +22,10 @@ describe('writing values into a YAML text', () => {
     ['w: [a, b]\n', ['w'], ['c'], 'w: [c]\n'],
     ['a: 1\n', ['w'], [{ nr: 'C', pain: { line: 1 } }], 'a: 1\nw:\n  - {nr: C, pain: {line: 1}}\n'],
     ['x: &x 1\na: *x\n', ['a'], 2, 'x: &x 1\na: 2\n'],
+    ['a: 1\n# c\n...\n', ['s', 'w'], 7, 'a: 1\n# c\ns:\n  w: 7\n...\n'],
+    ['---\na: |\n  x\n... # end', ['b'], 7, '---\na: |\n  x\nb: 7\n... # end'],
+    ['s:\n  w: 1\n...\n', ['s', 'v'], 7, 's:\n  w: 1\n  v: 7\n...\n'],
+    ['a: |\n  ...\n', ['b'], 7, 'a: |\n  ...\nb: 7\n'],
   ] as const)('%j, %j = %j', (text, path, value, result) => {
     expect(edited(text, path, value)).toBe(result);
   }); // prettier-ignore

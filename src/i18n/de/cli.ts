@@ -89,6 +89,8 @@ export const cli = {
   'session.noted':
     '{n, plural, one {Eine notierte Änderung gilt} other {# notierte Änderungen gelten}}, sobald dieser Schritt zu Ende ist.',
   'session.forgotten': '↶ Die notierte Änderung gilt nicht.',
+  'cli.needs-file':
+    '„-“: Kämpfe und Blätter kommen aus Dateien, nicht aus der Standardeingabe; speichere sie und nenne die Datei.',
   'cli.no-journal':
     'Das Protokoll „{file}“ lässt sich nicht schreiben ({code}); mit --journal eine andere Datei nennen.',
   'cli.system':

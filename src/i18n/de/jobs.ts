@@ -34,6 +34,7 @@ export const jobs = {
   'progress.hours': '{h} h {min} min',
 
   'merge.stdin': 'Standardeingabe',
+  'merge.stdin-twice': '„-“ steht zweimal da, die Standardeingabe lässt sich aber nur einmal lesen; nenne „-“ einmal.',
   'merge.which': 'Nenne die Dateien der Teile, oder leite sie hinein: cat 1.json 2.json | waffengang merge',
   'merge.unreadable': '{file}: lässt sich nicht lesen; nenne eine Datei, die „batch --shard … --json“ geschrieben hat.',
   'merge.no-json':

@@ -89,6 +89,7 @@ export const cli = {
   'session.noted':
     '{n, plural, one {One noted change takes} other {# noted changes take}} effect as soon as this step is over.',
   'session.forgotten': '↶ The noted change is dropped.',
+  'cli.needs-file': '“-”: fights and sheets come from files, not from standard input; save it and name the file.',
   'cli.no-journal': 'The journal “{file}” cannot be written ({code}); name another file with --journal.',
   'cli.system':
     '“{file}”: the file system does not allow this ({code}); check space and rights, or take another place.',

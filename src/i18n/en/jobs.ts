@@ -32,6 +32,7 @@ export const jobs = {
   'progress.hours': '{h} h {min} min',
 
   'merge.stdin': 'standard input',
+  'merge.stdin-twice': '"-" is named twice, but standard input can be read only once; name "-" once.',
   'merge.which': 'Name the files of the parts, or pipe them in: cat 1.json 2.json | waffengang merge',
   'merge.unreadable': '{file}: cannot be read; name a file that "batch --shard … --json" has written.',
   'merge.no-json':

@@ -69,7 +69,7 @@ function inserted(text: string, map: YAMLMap, path: readonly string[], value: un
   const end = last ? endOf(last) : map.range![0] + 1;
   if (map.flow) return `${text.slice(0, end)}${last ? ', ' : ''}${inBraces(path, value)}${text.slice(end)}`;
   // Comments at the end of a file stay with what stands above them.
-  const at = isRoot ? text.length : endOfLine(text, end);
+  const at = isRoot ? endOfDocument(text, map) : endOfLine(text, end);
   const lead = text.slice(0, at);
   const eol = eolOf(text);
   const lines = blockLines(path, value, indentAt(text, (map.items[0]!.key as Node).range![0]));
@@ -93,6 +93,13 @@ const eolOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
 const indentAt = (text: string, at: number): string => ' '.repeat(at - (text.lastIndexOf('\n', at - 1) + 1));
 
 const endOf = ({ key, value }: Pair): number => (value as Node | null)?.range?.[1] ?? (key as Node).range![1] + 1;
+
+/** Before the mark `...` if the document has one, else the end of the text. */
+function endOfDocument(text: string, { range }: YAMLMap): number {
+  const from = range![1];
+  const mark = text.slice(from).search(/^\.\.\.(?=\s|$)/m);
+  return mark < 0 ? text.length : from + mark;
+}
 
 /** Behind the line end of what ends here, its comment included. */
 function endOfLine(text: string, end: number): number {
