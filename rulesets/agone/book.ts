@@ -1,6 +1,14 @@
 import { die, openEnded, type Dice, type OpenEnded } from '../../src/dice/index.js';
+import { numbersOf } from '../../src/engine/constants.js';
 import type { Rules } from '../../src/engine/index.js';
-import { constantIds, modifierIds, type Constants, type Modifiers } from './numbers.js';
+import {
+  constantIds,
+  modifierIds,
+  type ConstantId,
+  type Constants,
+  type ModifierId,
+  type Modifiers,
+} from './numbers.js';
 import { optionsOf, type Options } from './options.js';
 import type { DamageType, InlineWeapon, InlineArmour, WeaponClass, WeaponRow } from './rows.js';
 import { NONE, type Plan } from './state.js';
@@ -62,6 +70,8 @@ export interface Book {
   readonly open: Dice;
 }
 
+const constantIdList = Object.keys(constantIds) as ConstantId[];
+
 const books = new WeakMap<AgoneRules, Book>();
 
 /** The book of these rules; the same object for the same rules. */
@@ -74,7 +84,7 @@ export function bookOf(rules: AgoneRules): Book {
 function compile(rules: AgoneRules): Book {
   const { tables } = rules;
   const options = optionsOf(rules);
-  const constants = numbers(Object.keys(constantIds), tables.constants.constants) as unknown as Constants;
+  const constants: Constants = numbersOf(noughts(constantIdList), tables.constants.constants);
   return {
     tables,
     options,
@@ -83,7 +93,7 @@ function compile(rules: AgoneRules): Book {
     sumsMaluses: options['modifiers.stack'] === 'sum',
     shieldsParry: options['missile.parry'] === 'shield',
     constants,
-    mods: numbers(modifierIds, tables.modifiers.modifiers) as unknown as Modifiers,
+    mods: modifiersOf(tables),
     weapons: byId(tables.weapons.weapons.map(weaponOf)),
     armour: byId(tables.armour.armour),
     skills: byId(tables.skills.skills),
@@ -116,8 +126,14 @@ const openOf: Readonly<Record<Options['die.afterOne'], OpenEnded>> = {
   plain: { down: 'once' },
 };
 
-const numbers = (ids: readonly string[], rows: readonly { id: string; value: number | null }[]) =>
-  Object.fromEntries(ids.map((id) => [id, rows.find((row) => row.id === id)?.value ?? (id === 'mountSg' ? null : 0)]));
+const noughts = <Id extends string>(ids: readonly Id[]) =>
+  Object.fromEntries(ids.map((id) => [id, 0])) as Readonly<Record<Id, number>>;
+
+/** Only mounting may have no number, which stands for no test (AGO-257). */
+function modifiersOf({ modifiers: { modifiers } }: Tables): Modifiers {
+  const rows = modifiers.filter(({ id, value }) => value !== null || id === 'mountSg');
+  return numbersOf<ModifierId, number | null>({ ...noughts(modifierIds), mountSg: null }, rows) as Modifiers;
+}
 
 /** Rows by id, in an object without a prototype, so that no id of a sheet meets anything else. */
 const byId = <T extends { readonly id: string }>(rows: readonly T[]): Readonly<Record<string, T>> =>

@@ -1,4 +1,4 @@
-import { tellBlow, type Blow as Ended, type BlowResult, type Named, type Table } from '../../src/engine/index.js';
+import { BLOW, tellBlow, type Blow as Ended, type BlowResult, type Named, type Table } from '../../src/engine/index.js';
 import type { Blow } from './blow.js';
 import { label, p } from './labels.js';
 import type { DamageType } from './rows.js';
@@ -21,7 +21,10 @@ export const beforehand = (target: Fighter): Before => ({
   main: target.main,
 });
 
-type Told = Pick<Ended, 'result' | 'damage'> & Partial<Pick<Ended, 'location' | 'wound'>>;
+type Harm = Partial<Pick<Ended, 'location' | 'wound'>>;
+
+/** Nothing is left; always this object, so that most blows are told without a copy. */
+const HARMLESS: Harm = {};
 
 /** Tells what became of an attack or a shot; one on a mount counts on its rider. */
 export function tellEnd(blow: Blow, before: Before, rode: boolean, damage: number, table: Table): void {
@@ -29,8 +32,14 @@ export function tellEnd(blow: Blow, before: Before, rode: boolean, damage: numbe
   const disarmed = blow.manoeuvre.id === 'entwaffnen' && before.main !== target.main;
   const result = resultOf(blow, disarmed ? 1 : damage);
   const harm = disarmed ? { wound: DISARMED } : harmOf(target, before, arm.weapon.type);
-  const place = rode && blow.hit ? { location: PLACES[blow.struck] } : {};
-  tell(by, target, arm.named, before, { result, damage, ...place, ...harm }, table);
+  const left = rode && blow.hit ? { location: PLACES[blow.struck], ...harm } : harm;
+  tell(
+    { type: BLOW, by: by.card.id, on: target.card.id, weapon: arm.named, result, damage },
+    left,
+    target,
+    before,
+    table,
+  );
 }
 
 /** Tells what became of a spell that was to harm somebody. */
@@ -44,12 +53,13 @@ export function tellSpellEnd(
   table: Table,
 ): void {
   const result = !passed ? 'missed' : damage > 0 ? 'hit' : 'stopped';
-  tell(f, target, spell.named, before, { result, damage, ...harmOf(target, before, 'wucht') }, table);
+  const told: Ended = { type: BLOW, by: f.card.id, on: target.card.id, weapon: spell.named, result, damage };
+  tell(told, harmOf(target, before, 'wucht'), target, before, table);
 }
 
-function tell(by: Fighter, on: Fighter, weapon: Named, { stood }: Before, told: Told, table: Table): void {
-  const felled = stood && on.out ? ({ felled: on.dead ? 'dead' : 'out' } as const) : {};
-  tellBlow(table, { by: by.card.id, on: on.card.id, weapon, ...told, ...felled });
+function tell(told: Ended, harm: Harm, on: Fighter, { stood }: Before, table: Table): void {
+  const whole = harm === HARMLESS ? told : { ...told, ...harm };
+  tellBlow(table, stood && on.out ? { ...whole, felled: on.dead ? 'dead' : 'out' } : whole);
 }
 
 /** A fumble misses by itself, whatever stood against it. */
@@ -66,7 +76,7 @@ const PLACES: Readonly<Record<'rider' | 'mount', Named>> = {
 const DISARMED: Named = { id: 'disarmed', label: p('blow.disarmed') };
 
 /** The worst that was left: a critical wound with its region, or else a serious one. */
-function harmOf(target: Fighter, before: Before, type: DamageType): Pick<Told, 'location' | 'wound'> {
+function harmOf(target: Fighter, before: Before, type: DamageType): Harm {
   const injury = target.injuries[before.injuries];
   if (injury) {
     const { row, effect } = injury;
@@ -77,7 +87,7 @@ function harmOf(target: Fighter, before: Before, type: DamageType): Pick<Told, '
   }
   if (target.wounds > before.wounds) return { wound: woundOf('wound', target.wounds) };
   if (target.mountWounds > before.mountWounds) return { wound: woundOf('mount-wound', target.mountWounds) };
-  return {};
+  return HARMLESS;
 }
 
 const woundOf = (id: 'wound' | 'mount-wound', n: number): Named => ({

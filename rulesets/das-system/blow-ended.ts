@@ -1,4 +1,4 @@
-import { phrase, tellBlow, type BlowResult, type Named, type Table } from '../../src/engine/index.js';
+import { BLOW, phrase, tellBlow, type BlowResult, type Named, type Table } from '../../src/engine/index.js';
 import { isOut } from './able.js';
 import type { Weapon } from './book.js';
 import { label } from './labels.js';
@@ -14,7 +14,7 @@ interface Struggle {
 
 /** Tells whoever counts blows that a blow has touched nobody. */
 export function tellVain({ by, target, weapon }: Struggle, result: BlowResult, table: Table): void {
-  tellBlow(table, { by: by.card.id, on: target.card.id, result, weapon: weapon.counted, damage: 0 });
+  tellBlow(table, { type: BLOW, by: by.card.id, on: target.card.id, result, weapon: weapon.counted, damage: 0 });
 }
 
 /** What is known of a target before a blow strikes him. */
@@ -39,6 +39,7 @@ export function tellStruck(
   table: Table,
 ): void {
   tellBlow(table, {
+    type: BLOW,
     by: by.card.id,
     on: target.card.id,
     result: row ? 'hit' : 'stopped',

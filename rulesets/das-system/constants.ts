@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { constantRowOf } from '../../src/engine/constants.js';
+import { constantRowOf, numbersOf } from '../../src/engine/constants.js';
 import { id } from './rows.js';
 
 /** A row of `constants.yaml`: a number of the rules that a GM may change. */
@@ -52,8 +52,5 @@ export type ConstantId = keyof typeof constantIds;
 export type Constants = { readonly [K in ConstantId]: number };
 
 /** The numbers of a table; a row that is missing counts its least value, which `checkConstants` reports. */
-export function constantsOf(rows: readonly ConstantRow[]): Constants {
-  const numbers: Record<string, number> = { ...constantIds };
-  for (const row of rows) if (row.id in constantIds) numbers[row.id] = row.value;
-  return numbers as unknown as Constants;
-}
+export const constantsOf = (rows: readonly ConstantRow[]): Constants =>
+  numbersOf<ConstantId, number>(constantIds, rows);

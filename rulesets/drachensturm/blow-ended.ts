@@ -1,4 +1,4 @@
-import { phrase, tellBlow, type BlowResult, type Named } from '../../src/engine/index.js';
+import { BLOW, phrase, tellBlow, type BlowResult, type Named } from '../../src/engine/index.js';
 import { isLimb, KOPF, partIds } from './parts.js';
 import { FUMBLE, HIT } from './result.js';
 import type { Combatant, Exchange, Fight } from './state.js';
@@ -21,6 +21,7 @@ export function tellEnd(fight: Fight, x: Exchange, before: Before): void {
   const { a, d, cell, blow, part, damage } = x;
   const wound = (cell & HIT) !== 0 ? woundOf(fight, x) : undefined;
   tellBlow(fight.table, {
+    type: BLOW,
     by: a.id,
     on: d.id,
     result: resultOf(x),
@@ -37,7 +38,7 @@ export function tellEnd(fight: Fight, x: Exchange, before: Before): void {
 export function tellSelf(fight: Fight, { a, blow }: Pick<Exchange, 'a' | 'blow'>, before: Before): void {
   const damage = a.hurt - before.attackerHurt;
   if (damage <= 0) return;
-  const told = { by: a.id, on: a.id, result: 'hit', weapon: blow.item.weapon.counted, damage } as const;
+  const told = { type: BLOW, by: a.id, on: a.id, result: 'hit', weapon: blow.item.weapon.counted, damage } as const;
   tellBlow(fight.table, { ...told, ...felled(a, before.attackerStood) });
 }
 

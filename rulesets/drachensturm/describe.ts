@@ -51,7 +51,8 @@ function exchangeTable(event: Event): readonly Item[] {
   return [{ kind: 'table', title }, ...rows.map(rowOf)];
 }
 
-const rowOf = (event: Event): Item => ({
+/** One thing that happened in an exchange, as a row of its table. */
+export const rowOf = (event: Event): Item => ({
   kind: 'row',
   cells: [phrase(`row.${event.type}`), { ...slots(event), t: `event.${event.type}` }],
 });

@@ -1,4 +1,4 @@
-import { tellBlow } from '../../src/engine/index.js';
+import { BLOW, tellBlow } from '../../src/engine/index.js';
 import { beforehand, tellSelf } from './blow-ended.js';
 import { settle } from './conditions.js';
 import { carryOut } from './effects.js';
@@ -40,6 +40,6 @@ export function fumbleOf(fight: Fight, a: Combatant, d: Combatant, item: Item | 
   fight.log = undefined;
   if (fight.table.listening) tell(fight, 'fumble.suffered', { attacker: a.id, defender: d.id, rows });
   if (!before) return;
-  tellBlow(fight.table, { by: a.id, on: d.id, result: 'missed', weapon: item.weapon.counted, damage: 0 });
+  tellBlow(fight.table, { type: BLOW, by: a.id, on: d.id, result: 'missed', weapon: item.weapon.counted, damage: 0 });
   tellSelf(fight, x, before);
 }

@@ -2,6 +2,7 @@ import { nameOf, phrase, type Choice, type Option } from '../../src/engine/index
 import { DRAWING, FETCHING, gainNext } from './conditions.js';
 import { tell } from './events.js';
 import { armed, armsToTake, broken, letGo, takeInHand } from './hands.js';
+import { soFar } from './so-far.js';
 import type { Combatant, Fight, Item } from './state.js';
 
 /** A weapon leaves his hand and lies on the ground, so many metres away. */
@@ -105,6 +106,7 @@ export function decideLostWeapon(fight: Fight, c: Combatant): void {
       ...(spare.length > 0 ? [itemOption('draw', spare)] : []),
       { id: 'unarmed' },
     ],
+    facts: soFar(fight),
   });
   const choice = fight.table.choose(c.id, 'lost-weapon', asked, () => preferredLoss(fight, c, ground, spare));
   const item = c.items.find(({ key }) => key === choice['weapon']);

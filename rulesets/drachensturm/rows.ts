@@ -2,6 +2,7 @@ import { GM, nameOf, phrase } from '../../src/engine/index.js';
 import type { Results, Row } from './book.js';
 import { tell } from './events.js';
 import { pointless } from './pointless.js';
+import { soFar } from './so-far.js';
 import type { ResultTable } from './tables.js';
 import type { Combatant, Exchange, Fight, Item } from './state.js';
 import { total, W20 } from './throws.js';
@@ -52,7 +53,7 @@ function keeps(fight: Fight, row: Row, senseless: boolean): boolean {
   if (fight.book.settings.senselessBy === 'conditions') return !senseless;
   const asked = () => ({
     options: [{ id: 'keep' }, { id: 'throw-again' }],
-    facts: [{ kind: 'line', text: phrase('fact.row', { row: row.label }) } as const],
+    facts: [...soFar(fight), { kind: 'line', text: phrase('fact.row', { row: row.label }) } as const],
   });
   const choice = fight.table.choose(GM, 'sense', asked, () => ({ option: senseless ? 'throw-again' : 'keep' }));
   return choice.option === 'keep';

@@ -1,4 +1,4 @@
-import { phrase, tellBlow, type BlowResult, type Named, type Table } from '../../src/engine/index.js';
+import { BLOW, phrase, tellBlow, type Blow, type BlowResult, type Named, type Table } from '../../src/engine/index.js';
 import { conditions, isUp, type Combatant, type Condition, type Fight } from './state.js';
 
 /** What a blow may leave: that somebody lies unconscious, or is dead. */
@@ -8,7 +8,7 @@ const wounds = Object.fromEntries(
 
 /** Tells whoever counts blows that the attack under way has come to nothing against a target. */
 export function tellVain(fight: Fight, table: Table, target: Combatant, result: BlowResult): void {
-  tellBlow(table, { by: fight.me.id, on: target.id, result, weapon: fight.arm.counted, damage: 0 });
+  tellBlow(table, { type: BLOW, by: fight.me.id, on: target.id, result, weapon: fight.arm.counted, damage: 0 });
 }
 
 /**
@@ -19,14 +19,10 @@ export function tellVain(fight: Fight, table: Table, target: Combatant, result: 
  */
 export function tellStruck(fight: Fight, table: Table, victim: Combatant, life: number, was: Condition): void {
   const damage = life - victim.life;
-  tellBlow(table, {
-    by: fight.me.id,
-    on: victim.id,
-    result: damage > 0 ? 'hit' : 'stopped',
-    weapon: fight.arm.counted,
-    damage,
-    ...(victim.state !== was && { wound: wounds[victim.state], ...felled(victim, was) }),
-  });
+  const result = damage > 0 ? 'hit' : 'stopped';
+  const told: Blow = { type: BLOW, by: fight.me.id, on: victim.id, result, weapon: fight.arm.counted, damage };
+  if (victim.state === was) return tellBlow(table, told);
+  tellBlow(table, { ...told, wound: wounds[victim.state], ...felled(victim, was) });
 }
 
 /** Who could still fight and cannot any more. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { constantRowOf } from '../../src/engine/constants.js';
+import { constantRowOf, leastOf, numbersOf } from '../../src/engine/constants.js';
 import { id } from './rows.js';
 
 /** A row of `constants.yaml`: a number of the rules that a GM may change. */
@@ -38,9 +38,4 @@ export type Constants = { readonly [K in ConstantId]: number };
 export const isConstantId = (given: string): given is ConstantId => Object.hasOwn(constantRange, given);
 
 /** The numbers of a table; a row that is missing counts its least value, which the check of the table reports. */
-export function constantsOf(rows: readonly ConstantRow[]): Constants {
-  const numbers: Record<string, number> = {};
-  for (const [key, [least]] of Object.entries(constantRange)) numbers[key] = least;
-  for (const row of rows) if (isConstantId(row.id)) numbers[row.id] = row.value;
-  return numbers as unknown as Constants;
-}
+export const constantsOf = (rows: readonly ConstantRow[]): Constants => numbersOf(leastOf(constantRange), rows);

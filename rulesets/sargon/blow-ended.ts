@@ -1,4 +1,4 @@
-import { BLOW, type Blow as Ended, type BlowResult, type Table } from '../../src/engine/index.js';
+import { BLOW, tellBlow, type Blow as Ended, type BlowResult, type Table } from '../../src/engine/index.js';
 import type { Blow } from './blow.js';
 import type { Book } from './book.js';
 
@@ -25,13 +25,12 @@ export function tellEnd(blow: Blow, ending: Ending, table: Table): void {
   const on = blow.t.card.id;
   const weapon = (blow.held?.arm ?? blow.ability!).counted;
   const result = resultOf(blow, ending);
-  // Whole objects, since thousands of fights are counted and copying costs more than the blow.
-  if (levels === 0) return table.tell({ type: BLOW, by, on, result, weapon, damage: 0 } satisfies Ended);
+  if (levels === 0) return tellBlow(table, { type: BLOW, by, on, result, weapon, damage: 0 });
   const after = Math.min(death, before + levels);
   const wound = countedWounds[after]!;
   const told: Ended = { type: BLOW, by, on, result, weapon, damage: levels, wound };
-  if (!stood || !isAble(wounds, before) || isAble(wounds, after)) return table.tell(told);
-  table.tell({ ...told, felled: after === death ? 'dead' : 'out' } satisfies Ended);
+  if (!stood || !isAble(wounds, before) || isAble(wounds, after)) return tellBlow(table, told);
+  tellBlow(table, { ...told, felled: after === death ? 'dead' : 'out' });
 }
 
 /** Beyond the last level there is nothing to stand on. */

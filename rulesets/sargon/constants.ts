@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { constantRowOf } from '../../src/engine/constants.js';
+import { constantRowOf, leastOf, numbersOf } from '../../src/engine/constants.js';
 
 /** A row of `constants.yaml`: a number of the rules that a GM may change. */
 export const constantRow = constantRowOf(z.string().min(1).max(60), -9999);
@@ -58,10 +58,4 @@ export type ConstantId = keyof typeof constantLimits;
 export type Constants = { readonly [K in ConstantId]: number };
 
 /** The numbers of a table; a row that is missing counts its least value, which `checkConstants` reports. */
-export function constantsOf(rows: readonly ConstantRow[]): Constants {
-  const numbers: Record<string, number> = {};
-  for (const [key, [least]] of Object.entries(constantLimits)) numbers[key] = least;
-  for (const row of rows) if (Object.hasOwn(numbers, row.id)) numbers[row.id] = row.value;
-  // Read on every step: an object built key by key is a slow dictionary, one that is parsed is not.
-  return JSON.parse(JSON.stringify(numbers)) as Constants;
-}
+export const constantsOf = (rows: readonly ConstantRow[]): Constants => numbersOf(leastOf(constantLimits), rows);

@@ -119,7 +119,14 @@ export function canActNow(fight: Fight, f: Fighter): boolean {
 
 /** Whether anything at all is left that may be done; after a seizure, that its test allows (SAR-128). */
 export const couldAct = (fight: Fight, f: Fighter): boolean =>
-  canActNow(fight, f) || mayFullDodge(fight, f) || mayDoRound(fight, f);
+  canActNow(fight, f) || mayFullDodge(fight, f) || (hasRoundDeed(fight, f) && mayDoRound(fight, f));
+
+/** Whether there is a round action without a die to begin: who lies on the ground neither runs nor flees (SAR-284). */
+const hasRoundDeed = (fight: Fight, f: Fighter): boolean =>
+  !f.prone ||
+  f.card.abilities.some(
+    (ability) => ability.kind === 'round' && ability.use !== 'defence' && mayBegin(fight, f, ability),
+  );
 
 /** Whether any attack is legal now. */
 export function canAttackNow(fight: Fight, f: Fighter): boolean {

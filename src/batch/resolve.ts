@@ -19,13 +19,16 @@ export interface BatchJob {
   readonly isEnough?: (summary: Summary) => boolean;
 }
 
+/** Looks at a batch while it plays: how many runs are done, and how many it will be. */
+export type Watch = (look: () => readonly [done: number, expected: number]) => () => void;
+
 export interface BatchWays {
   /** How many play at a time; 1 is this thread without a worker. */
   readonly jobs: number;
   /** Stops when aborted: what is done by then is counted. */
   readonly signal?: AbortSignal;
-  /** Called some times a second with how many runs are done, and how many it will be. */
-  readonly onProgress?: (done: number, expected: number) => void;
+  /** Handed a look at how far it is when it begins; what it returns is called at the end. */
+  readonly watch?: Watch;
   /** Called when workers could not be started, so that this thread plays alone. */
   readonly onAlone?: (why: string) => void;
 }
@@ -41,9 +44,6 @@ export interface Resolved {
 
 /** Fewer runs than these are not worth a worker more. */
 const WORTH_A_WORKER = 50;
-
-/** Milliseconds between two reports of progress. */
-const BEAT = 200;
 
 /**
  * Plays a batch. How many play does not change a number of the result.
@@ -69,7 +69,7 @@ async function playStages(job: BatchJob, ways: BatchWays, ledger: Ledger, crew: 
   const isEnough = job.isEnough ?? (until === undefined ? undefined : (sum: Summary) => widest(sum) <= until);
   let summary = job.newCounting().summary();
   let expected = runs[1] - runs[0];
-  const beat = setInterval(() => ways.onProgress?.(ledger.done(), expected), BEAT);
+  const leave = ways.watch?.(() => [ledger.done(), expected]);
   try {
     for (const stage of isEnough ? stages(runs) : [runs]) {
       ledger.open(stage);
@@ -80,7 +80,7 @@ async function playStages(job: BatchJob, ways: BatchWays, ledger: Ledger, crew: 
     }
     return { summary, partial: false, reached: false };
   } finally {
-    clearInterval(beat);
+    leave?.();
   }
 }
 

@@ -8,6 +8,8 @@ import type { Shell } from './shell.js';
 export interface ReadyVaried extends Ready {
   /** What was set. */
   readonly label: Phrase;
+  /** Those without whom the start situation holds. */
+  readonly left: readonly string[];
 }
 
 /** A fight as it stands, and with any value set. */
@@ -30,7 +32,7 @@ export async function loadToVary(shell: Shell, file: string, wishes: FightWishes
       const varied = loaded.vary({ path, value });
       if (!varied.ok) return { faults: varied.diagnostics };
       const game = makeGame(varied.ruleset, varied.setup);
-      return { ready: { ...base, game, script: [], label: varied.varied! } };
+      return { ready: { ...base, game, script: [], label: varied.varied!, left: varied.left ?? [] } };
     },
   };
 }

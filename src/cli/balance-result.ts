@@ -16,6 +16,8 @@ export interface Balance {
   readonly isOrdered: boolean;
   /** Whether the file has a script, which is left out. */
   readonly isScripted: boolean;
+  /** Those of the start situation whom some values leave out. */
+  readonly left: readonly string[];
   readonly points: readonly Point[];
   /** Whether it was stopped before its end. */
   readonly partial: boolean;

@@ -45,7 +45,7 @@ async function textOf(
 
 /** The curve as a table, and the answer below it. */
 export function balanceItems(balance: Balance): Item[] {
-  const { title, label, points, side, aim, partial, values, isScripted } = balance;
+  const { title, label, points, side, aim, partial, values, isScripted, left } = balance;
   const answer = answerOf(balance);
   const isRough = points.length === values.length;
   const state = isRough ? phrase('balance.rough') : phrase('balance.partial', { n: points.length, of: values.length });
@@ -53,6 +53,9 @@ export function balanceItems(balance: Balance): Item[] {
     { kind: 'heading', text: phrase('balance.title', { title, label }) },
     { kind: 'line', text: phrase('balance.aim', { side, target: percent(aim.target) }) },
     ...(isScripted ? [{ kind: 'line', text: phrase('balance.unscripted'), tone: 'quiet' } as const] : []),
+    ...(left.length > 0
+      ? [{ kind: 'line', text: phrase('balance.left', { who: left.join(', ') }), tone: 'quiet' } as const]
+      : []),
     ...curveItems(balance, answer),
     ...(partial ? [{ kind: 'line', text: state, tone: 'warning' } as const] : []),
     ...(answer ? answerItems(balance, answer) : []),

@@ -9,7 +9,7 @@ import { hearStop, type Stopping } from './batch-stop.js';
 import { exit, type Command } from './command.js';
 import { wishesOf } from './fight.js';
 import { tellDiagnostics } from './load.js';
-import { startProgress, type Progress } from './progress.js';
+import { looking, startProgress, type Progress } from './progress.js';
 import type { Shell } from './shell.js';
 import { complain, refusesSpreadsheet } from './speak.js';
 
@@ -111,6 +111,7 @@ async function balance(shell: Shell, task: Task, stopping: Stopping): Promise<nu
     path: vary.path,
     label: first.label,
     isScripted: fight.script.length > 0,
+    left: [...new Set([...first.left, ...last.left])],
     values: vary.values,
     isOrdered: vary.isOrdered,
     points,
@@ -165,11 +166,12 @@ function measuring(shell: Shell, task: Task, progress: Progress, signal: AbortSi
   let failed: number | undefined;
   let played = 0;
   let done = 0;
-  const onProgress = (now: number): void => progress.show(played + now, ((played + now) * length) / (done + 1));
+  const show = (now: number): void => progress.show(played + now, ((played + now) * length) / (done + 1));
+  const watch = looking(show);
   const measure = async (index: number, aim: Aim): Promise<Point | undefined> => {
     const ready = await readyWith(shell, task, index);
     if (!ready) return void (failed = exit.badFile);
-    const point = await measurePoint(index, jobOf(shell, ready, plan), aim, { jobs: plan.jobs, signal, onProgress });
+    const point = await measurePoint(index, jobOf(shell, ready, plan), aim, { jobs: plan.jobs, signal, watch });
     played += point?.runs ?? 0;
     done++;
     return point;

@@ -14,7 +14,7 @@ import { refusedPhrase } from '../report/index.js';
 import { newCounting, workerOf } from './batch-job.js';
 import type { BatchPlan } from './batch-plan.js';
 import { termsOf, type Ready } from './load.js';
-import { startProgress } from './progress.js';
+import { looking, startProgress } from './progress.js';
 import { scriptOf, tellLeft } from './sitting.js';
 import type { Shell } from './shell.js';
 import { complain, wordingSources } from './speak.js';
@@ -40,7 +40,7 @@ export async function playBatch(
   const progress = await startProgress(shell, job.runs[1] - job.runs[0], signal);
   const onAlone = (why: string): void => complain(shell, { t: 'batch.alone', why });
   try {
-    return await resolveBatch(job, { jobs: plan.jobs, signal, onProgress: progress.show, onAlone });
+    return await resolveBatch(job, { jobs: plan.jobs, signal, watch: looking(progress.show), onAlone });
   } catch (error) {
     if (!(error instanceof RunError)) throw error;
     return error.broken;

@@ -1,3 +1,4 @@
+import type { Watch } from '../batch/index.js';
 import type { Wording } from '../report/index.js';
 import type { Shell } from './shell.js';
 import { wordingOf } from './speak.js';
@@ -9,6 +10,17 @@ export interface Progress {
   /** Leaves the line as if nothing had been there. */
   end(): void;
 }
+
+/** Milliseconds between two looks at what plays. */
+const BEAT = 200;
+
+/** Looks some times a second how far a batch is. */
+export const looking =
+  (show: Progress['show']): Watch =>
+  (look) => {
+    const beat = setInterval(() => show(...look()), BEAT);
+    return () => clearInterval(beat);
+  };
 
 const silent: Progress = { show: () => undefined, end: () => undefined };
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resolveBatch, runsOfShard, type BatchJob, type Summary } from '../../src/batch/index.js';
+import { resolveBatch, runsOfShard, type BatchJob, type Summary, type Watch } from '../../src/batch/index.js';
 import { builtWorker } from './built-worker.js';
 import { toyCounting, type ToyJob } from './toy-job.js';
 
@@ -80,8 +80,11 @@ describe('a batch that is stopped', () => {
   it('counts what its workers have done', async () => {
     const stop = new AbortController();
     const endless = job({}, { runs: [0, 100_000_000] });
-    const onProgress = (done: number): void => (done > 0 ? stop.abort() : undefined);
-    const { summary, partial } = await resolveBatch(endless, { jobs: 2, signal: stop.signal, onProgress });
+    const watch: Watch = (look) => {
+      const beat = setInterval(() => (look()[0] > 0 ? stop.abort() : undefined), 5);
+      return () => clearInterval(beat);
+    };
+    const { summary, partial } = await resolveBatch(endless, { jobs: 2, signal: stop.signal, watch });
     expect(partial).toBe(true);
     expect(summary.runs).toBeGreaterThan(0);
     // What was taken is played to its end, so the runs are the first ones, without a hole.

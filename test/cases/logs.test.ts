@@ -105,7 +105,9 @@ describe('a batch', () => {
   it('C13: shares of won, drawn and undecided add up to 100 percent', async () => {
     const { code, out } = await cli(['batch', 'fights/das-system/duel.yaml', '--runs', '30', '--seed', '7']);
     expect(code).toBe(0);
-    const shares = [...out.matchAll(/^\S.* (\d+,\d) % \(/gm)].map(([, share]) => Number(share!.replace(',', '.')));
+    const shares = [...out.matchAll(/^\S.* (\d+,\d) % +\d+,\d–/gm)].map(([, share]) =>
+      Number(share!.replace(',', '.')),
+    );
     expect(shares).toHaveLength(4);
     expect(shares.reduce((a, b) => a + b, 0)).toBeCloseTo(100, 0);
   });

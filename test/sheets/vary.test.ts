@@ -82,6 +82,24 @@ describe('a varied fight', () => {
     expect(sheetsOf(fight('anna.flink', 'ja'))[0]).toMatchObject({ nimble: true });
   });
 
+  it('keeps the name of one who is left of several, and leaves out of the start whom it has not', async () => {
+    const file = memory['f/fight.yaml']!;
+    const of = async (first: string, path: string, value: string) => {
+      const shelf = toyShelf({ ...memory, 'f/fight.yaml': `${file}start: {first: ${first}}\n` });
+      const found = await loadVariable(shelf, 'f/fight.yaml', { seed: '' });
+      const varied = found.ok ? found.vary({ path, value }) : found;
+      if (!varied.ok) throw new Error(say(varied.diagnostics).join('\n'));
+      return [names(varied).join(), varied.setup.start, varied.left];
+    };
+    expect(await of('Ork 1', 'ork.count', '1')).toEqual(['Anna,Hauptmann,Ork 1,Wache', { first: 'Ork 1' }, []]);
+    expect(await of('Ork 2', 'ork.count', '1')).toEqual(['Anna,Hauptmann,Ork 1,Wache', {}, ['Ork 2']]);
+    expect(await of('Wache', 'wache.count', '2')).toEqual([
+      'Anna,Hauptmann,Ork 1,Ork 2,Wache 1,Wache 2',
+      { first: 'Wache 1' },
+      [],
+    ]);
+  });
+
   it('has the same seed each time', () => {
     expect([fight('foes.count', '1'), fight('foes.count', '2')].map(({ setup }) => setup.seed)).toEqual([
       'einmal',

@@ -1,6 +1,7 @@
 import { dice, openEnded } from '../../src/dice/index.js';
 import {
   phrase,
+  BLOW,
   tellBlow,
   type Choice,
   type Game,
@@ -93,7 +94,7 @@ export function strike(fight: Fight, a: State, b: State, table: Table): void {
   if (mine > theirs || both) hit(fight, a, b, table);
   if (theirs > mine || both) hit(fight, b, a, table);
   else if (mine <= theirs && table.counting)
-    tellBlow(table, { by: a.fighter.id, on: b.fighter.id, result: 'missed', damage: 0 });
+    tellBlow(table, { type: BLOW, by: a.fighter.id, on: b.fighter.id, result: 'missed', damage: 0 });
 }
 
 const compare = ({ fighter, risk }: State, table: Table): number =>
@@ -111,7 +112,7 @@ function hit(fight: Fight, by: State, struck: State, table: Table): void {
 
 function tellHit(by: string, { fighter, hearts }: State, damage: number, stood: boolean, table: Table): void {
   const felled = stood && hearts === 0 ? ({ felled: 'out' } as const) : {};
-  tellBlow(table, { by, on: fighter.id, result: 'hit', damage, ...felled });
+  tellBlow(table, { ...felled, type: BLOW, by, on: fighter.id, result: 'hit', damage });
 }
 
 export function outcome(fight: Fight): Outcome | undefined {

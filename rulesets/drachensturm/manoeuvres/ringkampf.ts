@@ -2,6 +2,7 @@ import {
   nameOf,
   phrase,
   sumOf,
+  BLOW,
   tellBlow,
   type Choice,
   type BlowResult,
@@ -193,7 +194,7 @@ function tellRow(
   damage: number,
   stood: boolean,
 ): void {
-  tellBlow(table, { by: w.id, on: o.id, result, weapon: RINGKAMPF, damage, ...felled(o, stood) });
+  tellBlow(table, { ...felled(o, stood), type: BLOW, by: w.id, on: o.id, result, weapon: RINGKAMPF, damage });
 }
 
 function settleMercy(fight: Fight, w: Combatant, o: Combatant, choice: Choice): void {

@@ -1,4 +1,4 @@
-import { nameOf, phrase, tellBlow, type BlowResult, type Phrase } from '../../../src/engine/index.js';
+import { BLOW, nameOf, phrase, tellBlow, type BlowResult, type Phrase } from '../../../src/engine/index.js';
 import { round } from '../arithmetic.js';
 import { pairOf } from '../distance.js';
 import { tell } from '../events.js';
@@ -47,5 +47,5 @@ export function shieldRush(fight: Fight, a: Combatant, d: Combatant, shield: Ite
 
 /** A Schildangriff is an attack that takes nothing: no collision follows it (DRA-455). */
 function tellRush({ table }: Fight, a: Combatant, d: Combatant, { weapon }: Item, result: BlowResult): void {
-  if (table.counting) tellBlow(table, { by: a.id, on: d.id, result, weapon: weapon.counted, damage: 0 });
+  if (table.counting) tellBlow(table, { type: BLOW, by: a.id, on: d.id, result, weapon: weapon.counted, damage: 0 });
 }

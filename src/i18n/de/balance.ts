@@ -25,6 +25,7 @@ export const balance = {
   'balance.title': '{title} · {label}',
   'balance.aim': 'Ziel: „{side}“ gewinnt {target, number} % der Kämpfe.',
   'balance.unscripted': 'Das Skript der Kampfdatei bleibt weg: es passt nur zu dem Kampf, wie er dasteht.',
+  'balance.left': 'Wo {who} nicht mitkämpfen, bleiben ihre Einträge unter start weg.',
   'balance.column.best': '',
   'balance.best': 'am nächsten',
   'balance.partial': 'Abgebrochen: {n} von {of} Werten sind fertig.',

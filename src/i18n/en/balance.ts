@@ -24,6 +24,7 @@ export const balance: Readonly<Record<keyof typeof german, string>> = {
   'balance.title': '{title} · {label}',
   'balance.aim': 'Target: "{side}" wins {target, number} % of the fights.',
   'balance.unscripted': 'The script of the fight file is left out: it fits only the fight as it stands.',
+  'balance.left': 'Where {who} do not fight, their entries under start are left out.',
   'balance.column.best': '',
   'balance.best': 'nearest',
   'balance.partial': 'Stopped: {n} of {of} values are done.',

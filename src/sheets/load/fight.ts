@@ -6,14 +6,15 @@ import { entryOf, plain, type MapTree, type Tree } from '../parse/tree.js';
 import { shapeTree } from '../shape/shape.js';
 import { fightFrame, fightSchema, type FightFrame } from './fight-schema.js';
 import { kindOfTree } from './kind.js';
-import { entrantsOf, makeMembers, sidesOf, type Entrant } from './members.js';
+import { entrantsOf, makeMembers, namesOf, sidesOf, type Entrant } from './members.js';
 import { flattenOptions, type OptionValues } from './options.js';
 import { readPart } from './part.js';
 import { readSheets, type Sheets } from './paths.js';
 import { beside, readMap } from './read-tree.js';
 import { readRulebook, rulesetOf, type Rulebook } from './rulebook.js';
 import { withStart } from './start.js';
-import type { Variation } from '../vary/words.js';
+import { withoutAbsent } from '../vary/absent.js';
+import type { VariationOf } from '../vary/words.js';
 import { applyVariation } from './vary.js';
 
 /** One answer of a script as its author wrote it, with the line it stands in. */
@@ -32,6 +33,8 @@ export interface FightLoaded {
   readonly sheetFiles: Readonly<Record<string, string>>;
   /** What was varied, if something was. */
   readonly varied?: Phrase;
+  /** Those of the start situation who are not in this variation, so that it holds without them. */
+  readonly left?: readonly string[];
 }
 
 /** What a caller may set when he loads a fight. */
@@ -87,7 +90,7 @@ export function readFight(
   { raw, book }: OpenedFight,
   wishes: FightWishes,
   report: Report,
-  variation?: Variation,
+  variation?: VariationOf,
 ): FightLoaded | undefined {
   const { labels, ruleset } = book;
   const whole = withStart(flattenOptions(raw), wishes.start, report);
@@ -97,16 +100,21 @@ export function readFight(
   const given = shape(whole);
   const varied = variation && applyVariation(variation, given, sheetsAsGiven(shelf, raw, given, book), book, report);
   if (variation && !varied) return undefined;
-  const tree = varied ? shape(varied.fight) : given;
-  const place = { tree, labels, path: [] };
+  const whoever = varied ? shape(varied.fight) : given;
+  const place = { tree: whoever, labels, path: [] };
   const frame = checkTree(place, fightFrame(ruleset), report)?.value;
   const underOptions = withOptions(book, frame?.options ?? {});
-  const sheets = readSheets(shelf, tree, underOptions, report, varied?.edits);
-  const start = readPart(place, 'start', ruleset.start, report);
+  const sheets = readSheets(shelf, whoever, underOptions, report, varied?.edits);
   const entrants = entrantsOf(place, frame, sheets, ruleset, report);
+  const { fight: tree, left } = withoutAbsent(
+    whoever,
+    namesOf(entrants ?? []),
+    variation && entrants ? variation.names : [],
+  );
+  const start = readPart({ ...place, tree }, 'start', ruleset.start, report);
   if (!frame || !entrants || !start) return undefined;
   const fight = assemble(tree, frame, entrants, start.value, underOptions, wishes, report);
-  return fight && { ...fight, ...(varied && { varied: varied.label }) };
+  return fight && { ...fight, ...(varied && { varied: varied.label, left }) };
 }
 
 const asGiven = new WeakMap<MapTree, Sheets>();

@@ -72,9 +72,13 @@ function overlay(spot: Tree['spot'], below: Tree | undefined, above: Tree | unde
   return mapTree(above?.spot ?? spot, [...kept, ...set]);
 }
 
+/** What those who enter are called in the fight. */
+export const namesOf = (entrants: readonly Entrant[]): readonly string[] =>
+  uniqueNames(entrants.map(({ name }) => name));
+
 /** The members of a fight: names numbered where several are alike, ids made of the names. */
 export function makeMembers(entrants: readonly Entrant[]): readonly Member[] {
-  const names = uniqueNames(entrants.map(({ name }) => name));
+  const names = namesOf(entrants);
   const ids = uniqueIds(names);
   return entrants.map(({ sheet, ...rest }, i) => ({ ...rest, id: ids[i]!, name: names[i]!, sheet: sheet.sheet }));
 }

@@ -20,9 +20,10 @@ export async function loadVariable(
   const fight = opened && readFight(shelf, opened, wishes, report);
   if (!fight) return loaded<VariableFight>(undefined, diagnostics);
   const same = { ...wishes, seed: fight.setup.seed };
+  const names = fight.setup.members.map(({ name }) => name);
   const vary = (variation: Variation): Loaded<FightLoaded> => {
     const found: Diagnostic[] = [];
-    const varied = readFight(shelf, opened, same, (d) => void found.push(d), variation);
+    const varied = readFight(shelf, opened, same, (d) => void found.push(d), { ...variation, names });
     return loaded(varied, found);
   };
   return loaded({ ...fight, vary }, diagnostics);

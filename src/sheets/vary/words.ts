@@ -9,6 +9,11 @@ export interface Variation {
   readonly value: string;
 }
 
+/** A variation with the names of all fighters of the fight as it stands. */
+export interface VariationOf extends Variation {
+  readonly names: readonly string[];
+}
+
 /** The name under which faults of a variation are told. */
 export const VARY = '--vary';
 

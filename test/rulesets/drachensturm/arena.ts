@@ -15,6 +15,7 @@ export interface Played {
   readonly events: readonly Event[];
   readonly told: (type: string) => readonly Event[];
   readonly options: Readonly<Record<string, readonly { id: string; forbidden?: unknown; params?: unknown }[]>>;
+  readonly facts: Readonly<Record<string, readonly unknown[]>>;
 }
 
 /** A fight whose dice and answers stand in the test, and nothing else. */
@@ -86,6 +87,7 @@ function literalTable() {
   let rolls: string[] = [];
   let events: Event[] = [];
   let options: Record<string, readonly { id: string }[]> = {};
+  let facts: Record<string, readonly unknown[]> = {};
   const table: Table = {
     listening: true,
     counting: true,
@@ -105,6 +107,7 @@ function literalTable() {
       const kind = 'choice' as const;
       const pending = { kind, who, id, asked: question(), preferred: preferred() };
       options[`${who}.${id}`] = pending.asked.options;
+      facts[`${who}.${id}`] = pending.asked.facts ?? [];
       const wanted = answers[0]?.[`${who}.${id}`] ?? answers[0]?.[id];
       if (wanted !== undefined) answers.shift();
       const choice =
@@ -127,13 +130,14 @@ function literalTable() {
       rolls = [];
       events = [];
       options = {};
+      facts = {};
     },
     empty(): Played {
       if (dice.length + answers.length > 0) {
         throw new Error(`left over: ${JSON.stringify([...dice, ...answers])}; asked: ${asked.join(' ')}`);
       }
       const flat = events.flatMap((e) => ('rows' in e ? [...(e['rows'] as Event[]), e] : [e]));
-      return { asked, rolls, events: flat, options, told: (type) => flat.filter((e) => e.type === type) };
+      return { asked, rolls, events: flat, options, facts, told: (type) => flat.filter((e) => e.type === type) };
     },
   };
 }

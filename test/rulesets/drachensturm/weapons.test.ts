@@ -2,6 +2,7 @@ import { describe as group, expect, it } from 'vitest';
 import { askedAction } from '../../../rulesets/drachensturm/actions.js';
 import { DRAWING, FETCHING, holds } from '../../../rulesets/drachensturm/conditions.js';
 import { distance } from '../../../rulesets/drachensturm/distance.js';
+import { strike } from '../../../rulesets/drachensturm/exchange.js';
 import { decideLostWeapon, drop, fetchRounds, shatter } from '../../../rulesets/drachensturm/losses.js';
 import { loadTurns, tooWeak } from '../../../rulesets/drachensturm/missile.js';
 import { ricochetTarget } from '../../../rulesets/drachensturm/ricochet.js';
@@ -29,6 +30,20 @@ group('weapons lost, drawn, picked up', () => {
     expect(options['a.lost-weapon']!.map((o) => o.id)).toEqual(['fetch', 'draw', 'unarmed']);
     expect(s.round([pass]).asked).toContain('a.lost-weapon');
     expect(s.of('a').busy?.item.key).toBe('dolch');
+  });
+
+  it('DRA-492: who is asked in the midst of an exchange sees what it has come to so far', () => {
+    const s = pair({ ...sword, spare: ['dolch'] });
+    expect(lose(s, 9, [{ 'a.lost-weapon': 'unarmed' }]).facts['a.lost-weapon']).toEqual([]);
+    const { facts } = s.play([2, 19, { 'a.lost-weapon': 'unarmed' }], (fight) =>
+      strike(fight, s.of('a'), s.of('b'), { item: s.of('a').items.at(-1)!, aim: 0 }),
+    );
+    expect(facts['a.lost-weapon']).toMatchObject([
+      { kind: 'table', title: { t: 'fact.so-far' } },
+      { kind: 'row', cells: [{ t: 'row.attack.thrown' }, {}] },
+      { kind: 'row', cells: [{ t: 'row.defence.dodge' }, {}] },
+      { kind: 'row', cells: [{ t: 'row.result.reached' }, { result: { t: 'result.defended' } }] },
+    ]);
   });
 
   it('DRA-461 DRA-463 DRA-517: picking up: the next 2 KR without attack, parry and movement, then in hand', () => {

@@ -1,6 +1,7 @@
 import { describe as group, expect, it } from 'vitest';
 import { attackSum, changeSum, guardSum, plainSum, speedSum } from '../../../rulesets/sargon/sums.js';
 import { edit, edits } from '../../../rulesets/sargon/edits.js';
+import type { Fight } from '../../../rulesets/sargon/state.js';
 import {
   at,
   desk,
@@ -325,6 +326,23 @@ group('seizing the initiative', () => {
     const table = playBeats(fight, 3, [9, 6, [1, 9], [1, 9]], [['b', 'seize', 'seize']]);
     const rolls = table.told('attack.resolved') as unknown as { roll: { total: number } }[];
     expect(rolls.map(({ roll }) => roll.total)).toEqual([-8 + 9 - 4, -8 + 9]);
+  });
+
+  it('SAR-128, SAR-284: who lies and could not even stand up has nothing to seize for, and may end', () => {
+    // Attack 13 - 2 for a blow out of reach; standing up, dodging: 0 - 2.
+    const under = rulesWith({ 'actions.negativeSumScope': 'all' });
+    const able = { skills: { einhandwaffen: 12 } };
+    const fight = (): Fight => duelOf(able, able, { under, ...far });
+    expect(playBeats(fight(), 2, [6, 5]).asked).toContain('b:seize');
+    const fallen = fight();
+    at(fallen, 'b').prone = true;
+    expect(playBeats(fallen, 2, [6, 5]).asked).not.toContain('b:seize');
+    const falling = fight();
+    playBeats(falling, 1, [6, 5]);
+    Object.assign(at(falling, 'b'), { ini: at(falling, 'a').ini + 1, burden: 2, mustAct: true, prone: true });
+    const table = playBeats(falling, 1, []);
+    expect(table.asked).toContain('b:turn');
+    expect(lastQuestion(table, 'turn')?.preferred).toEqual({ option: 'end' });
   });
 
   it('SAR-127, SAR-128: the first action must pass the test; others, and ending, are not offered', () => {
