@@ -13,6 +13,13 @@ const events = (out: string) =>
     .map((line) => JSON.parse(line) as { type: string; [key: string]: unknown });
 
 describe('fight', () => {
+  it('tells what is wrong with a side of sheets at the sheet of that side', async () => {
+    const weak = join(mkdtempSync(join(tmpdir(), 'waffengang-')), 'matt.yaml');
+    writeFileSync(weak, 'name: Matt\nruleset: htbah\nrole: player\ncurrentLifePoints: 5\n');
+    const { code, err } = await cli(['fight', 'characters/htbah/howky.yaml', weak]);
+    expect([code, err]).toEqual([3, expect.stringContaining(`${weak}:1:1: Fehler: Auf der Seite „Matt“`)]);
+  });
+
   it('leads through a whole fight by Enter alone, in both languages', async () => {
     const enter = '\n'.repeat(200);
     expect((await fight(enter)).out).toContain('Kampfende');

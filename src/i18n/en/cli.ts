@@ -125,6 +125,8 @@ export const cli = {
   'write-back.ask': 'Write this into the sheets? [Enter] yes · n no',
   'write-back.left': 'The sheets stay as they are.',
   'write-back.written': 'Written: {file}; the old sheet lies beside it as .bak.',
+  'write-back.no-copy': '{file}.bak cannot be written ({code}); move away what lies there, or check space and rights.',
+  'write-back.not-written': '{file} cannot be written ({code}) and stays as it is; check space and rights.',
   'write-back.refused': '{who} ({file}) stays unchanged: {why}',
   'write-back.shared': 'several fighters have this sheet; give each one of his own',
   'write-back.no-map': '{key} is no group of keys in this file; enter the values by hand',
