@@ -102,13 +102,19 @@ describe('fight', () => {
     const sheet = join(folder, 'der dritte.yaml');
     copyFileSync(sheets[0]!, sheet);
     const { err, out } = await fight(
-      `/add "${sheet}" 1\n/add '${sheet}'\n${'\n'.repeat(8)}`,
+      `/add "${sheet}" 1\n/add '${sheet}' 2\n${'\n'.repeat(8)}`,
       '--journal',
       join(folder, 'k.jsonl'),
     );
     expect(out).toContain('Gegner 2 kommt hinzu');
     expect(out).toContain('Gegner 3 kommt hinzu');
     expect(err).toContain(`weiter mit: waffengang resume '${join(folder, 'k.jsonl')}'`);
+  });
+
+  it('wants to know the side of whoever comes in where there are several', async () => {
+    const { err, out } = await fight(`/add ${sheets[0]!}\n`);
+    expect(err).toContain('Es fehlt die Seite: /add <Blatt> <Seite>; möglich: Gegner, Thorndal');
+    expect(out).not.toContain('kommt hinzu');
   });
 
   it('takes no more fighters than a fight may have', async () => {
@@ -120,7 +126,7 @@ describe('fight', () => {
       `{name: B, members: [{sheet: ${b!}, count: 100}]}`,
     ];
     writeFileSync(many, ['ruleset: das-system', 'sides:', ...sides.map((side) => `  - ${side}`), ''].join('\n'));
-    const { err } = await cli(['fight', '--seed', '7', many], { stdin: `/add ${a!}\n` });
+    const { err } = await cli(['fight', '--seed', '7', many], { stdin: `/add ${a!} A\n` });
     expect(err).toContain('200');
     expect(err).toContain('/remove');
   });

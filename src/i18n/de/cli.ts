@@ -154,6 +154,7 @@ export const cli = {
   'session.pause': '[Enter] weiter · u zurück · ? Hilfe',
   'session.over': 'Der Kampf ist vorbei. [Enter] Schluss · u zurück',
   'joining.too-many': 'Es kämpfen schon {limit}, mehr sind nicht erlaubt; erst jemanden mit /remove herausnehmen.',
+  'joining.which-side': 'Es fehlt die Seite: /add <Blatt> <Seite>; möglich: {known}, oder ihre Nummer.',
   'joining.no-side': 'Die Seite „{given}“ gibt es nicht; möglich: {known}, oder ihre Nummer.',
   'joining.bad-sheet': '„{file}“ kann nicht mitkämpfen; das Blatt verbessern und noch einmal hinzunehmen.',
   'joining.other-ruleset': '„{file}“ ist ein Blatt von {ruleset}; nimm eines dieses Regelwerks.',

@@ -149,6 +149,7 @@ export const cli = {
   'session.pause': '[Enter] go on · u undo · ? help',
   'session.over': 'The fight is over. [Enter] finish · u undo',
   'joining.too-many': '{limit} are fighting already, and no more are allowed; take somebody out with /remove first.',
+  'joining.which-side': 'The side is missing: /add <sheet> <side>; possible: {known}, or its number.',
   'joining.no-side': 'There is no side “{given}”; possible: {known}, or its number.',
   'joining.bad-sheet': '“{file}” cannot join; mend the sheet and add it again.',
   'joining.other-ruleset': '“{file}” is a sheet of {ruleset}; take one of this ruleset.',
