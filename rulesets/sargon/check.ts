@@ -16,6 +16,7 @@ export function checkSheet(sheet: Sheet, rules: SargonRules): readonly Problem[]
     ...checkWeapons(book, sheet),
     ...checkHands(book, sheet),
     ...checkGear(book, sheet),
+    ...checkSkills(book, sheet),
     ...checkSpecialisations(book, sheet),
     ...checkTrainings(book, sheet),
     ...checkExperience(book, sheet),
@@ -74,6 +75,16 @@ function checkGear(book: Book, sheet: Sheet): readonly Problem[] {
       : [],
   );
   return [...armour, ...abilities];
+}
+
+/** Skills are free; one that is nearly a skill of the rules is told. */
+function checkSkills(book: Book, { skills }: Sheet): readonly Problem[] {
+  const known = Object.keys(book.skills);
+  return Object.keys(skills)
+    .filter((id) => !known.includes(id))
+    .map((given) =>
+      problem(['skills', given], phrase('problem.skill-near'), { known, given, severity: 'warning', ifNear: true }),
+    );
 }
 
 /** Every sub-type once, in a skill that is known (SAR-314). */

@@ -6,7 +6,7 @@ import { tell, type SargonEvent } from './events.js';
 import { compareSpeeds } from './flight.js';
 import { label } from './labels.js';
 import { afterChange } from './levels.js';
-import { inContact, setStep } from './melee.js';
+import { areOpponents, inContact, setStep } from './melee.js';
 import type { Named } from './rows.js';
 import { settleModifiers } from './setup.js';
 import { DONE, type Fight, type Fighter } from './state.js';
@@ -25,6 +25,17 @@ const whoParam = (fight: Fight, id = 'who', nth = 0, among: readonly Fighter[] =
   const values = among.map(({ card }) => ({ id: card.id, label: nameOf(card.id) }));
   return { id, kind: 'one-of', values, preferred: () => (values[nth] ?? values[0])?.id ?? '' };
 };
+const optional = (param: Param): Param => ({ ...param, optional: true });
+
+/** Somebody of another side than the one who was named before; of two he goes without saying. */
+const otherParam = (fight: Fight): Param =>
+  ({
+    ...whoParam(fight, 'other'),
+    optional: fight.fighters.length === 2,
+    preferred: ({ who }: Choice) =>
+      (fight.fighters.find((one) => areOpponents(one, find(fight, who))) ?? fight.fighters[0]!).card.id,
+  }) as Param;
+
 const number = (id: string, min: number, max: number, preferred = 0): Param => ({
   id,
   kind: 'number',
@@ -100,7 +111,7 @@ const position: Edit = {
 
 const distance: Edit = {
   id: 'set-distance',
-  params: (fight) => [whoParam(fight), whoParam(fight, 'other', 1), { ...levelParam(fight.book.steps), id: 'step' }],
+  params: (fight) => [whoParam(fight), otherParam(fight), { ...levelParam(fight.book.steps), id: 'step' }],
   carryOut(fight, f, choice, table) {
     const other = find(fight, choice['other']);
     const step = Math.max(
@@ -115,7 +126,7 @@ const distance: Edit = {
 
 const prone: Edit = {
   id: 'prone',
-  params: (fight) => [whoParam(fight), word('on', ['yes', 'no'])],
+  params: (fight) => [whoParam(fight), optional(word('on', ['yes', 'no']))],
   carryOut(_fight, f, choice, table) {
     f.prone = choice['on'] === 'yes';
     ruled(f, table, { what: f.prone ? 'lies' : 'stands', value: '' });
@@ -128,7 +139,7 @@ const modifier: Edit = {
     whoParam(fight),
     word('on', ['initiative', 'attack', 'defence', 'challenge']),
     number('value', -50, 50),
-    number('rounds', 1, 1000, 1000),
+    optional(number('rounds', 1, 1000, 1000)),
   ],
   carryOut(fight, f, choice, table) {
     const on = choice['on'] as 'initiative';
@@ -186,7 +197,7 @@ const shout: Edit = {
 
 const race: Edit = {
   id: 'race',
-  params: (fight) => [whoParam(fight), whoParam(fight, 'other', 1)],
+  params: (fight) => [whoParam(fight), otherParam(fight)],
   carryOut(fight, f, choice, table) {
     compareSpeeds([f, find(fight, choice['other'])], table);
   },

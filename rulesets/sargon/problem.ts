@@ -4,5 +4,5 @@ import type { Phrase, Problem } from '../../src/engine/index.js';
 export const problem = (
   path: Problem['path'],
   message: Phrase,
-  more: Partial<Pick<Problem, 'known' | 'given' | 'severity'>> = {},
+  more: Partial<Pick<Problem, 'known' | 'given' | 'severity' | 'ifNear'>> = {},
 ): Problem => ({ path, message, severity: 'error', ...more });

@@ -1,5 +1,6 @@
 import type { ChoiceQuestion } from '../engine/index.js';
 import type { Comparing } from '../odds/index.js';
+import { named } from '../players/chosen.js';
 import { fold } from '../players/typed-names.js';
 import type { Wording } from '../report/index.js';
 
@@ -39,13 +40,19 @@ function findSplit(questions: readonly ChoiceQuestion[]): Comparing | undefined 
   return question && { question, varied: 'split' };
 }
 
-/** Everything that may be compared, by the names that are typed. */
-export const comparedName = (questions: readonly ChoiceQuestion[]): string[] => [
+/** Whether two names are for the same of a decision. */
+export const isSame = (one: Comparing, other: Comparing): boolean =>
+  one.question === other.question && JSON.stringify(one.varied) === JSON.stringify(other.varied);
+
+/** Everything that may be compared, by the names that are typed, with the reader's own words. */
+export const comparedNames = (questions: readonly ChoiceQuestion[], words: Wording): string[] => [
   ...new Set(
     questions.flatMap(({ id, asked }) => [
-      ...(asked.options.filter((option) => !option.forbidden).length > 1 ? [id] : []),
+      ...(asked.options.filter((option) => !option.forbidden).length > 1 ? [named(id, words.question(id))] : []),
       ...asked.options.flatMap(({ params = [] }) =>
-        params.flatMap((param) => (param.kind === 'number' || param.kind === 'one-of' ? [param.id] : [])),
+        params.flatMap((param) =>
+          param.kind === 'number' || param.kind === 'one-of' ? [named(param.id, words.param(id, param))] : [],
+        ),
       ),
     ]),
   ),

@@ -7,16 +7,18 @@ import type { Shell } from './shell.js';
 const words = /^\/?(add|hinzu)\s+(?:"(?<double>[^"]+)"|'(?<single>[^']+)'|(?<bare>\S+))(?:\s+(?<side>.+))?$/iu;
 
 /**
- * Reads `add <sheet> [side]` of the interlude: the one change that needs a file. A path with blanks stands in quotes.
- * Undefined if the text is something else.
+ * Reads `add <sheet> <side>` of the interlude: the one change that needs a file. A path with blanks stands in quotes; the
+ * side may be left out where there is but one. Undefined if the text is something else.
  */
 export async function joining(shell: Shell, ready: Ready, text: string, played: Played): Promise<Typed | undefined> {
   const { double, single, bare, side: typed } = words.exec(text.trim())?.groups ?? {};
   const file = double ?? single ?? bare;
   if (file === undefined) return undefined;
   const { setup } = ready.game;
-  const side = typed === undefined ? setup.sides.length - 1 : sideNamed(setup.sides, typed);
-  if (side < 0) return { problem: { t: 'joining.no-side', given: typed!, known: setup.sides.map((s) => s.name) } };
+  const known = setup.sides.map((s) => s.name);
+  if (typed === undefined && known.length > 1) return { problem: { t: 'joining.which-side', known } };
+  const side = typed === undefined ? 0 : sideNamed(setup.sides, typed);
+  if (side < 0) return { problem: { t: 'joining.no-side', given: typed!, known } };
   if (ready.game.ruleset.fighters(played.fight).length >= FIGHTER_LIMIT)
     return { problem: { t: 'joining.too-many', limit: FIGHTER_LIMIT } };
   const loaded = await loadSheet(shelf(), file, { ruleset: setup.ruleset });

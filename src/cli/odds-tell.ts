@@ -6,6 +6,7 @@ import {
   oddsItems,
   type Compared,
   type Comparing,
+  type MeritKey,
   type Odds,
   type Plan,
 } from '../odds/index.js';
@@ -37,6 +38,7 @@ export interface Comparison {
   readonly who: string;
   readonly comparing: readonly Comparing[];
   readonly rows: readonly Compared[];
+  readonly by?: MeritKey | undefined;
 }
 
 /** Tells the ways to decide, the best first. */
@@ -65,7 +67,7 @@ export async function tellCompared(
       })),
     }),
     rows: () => comparedRows(rows, (plans) => ready.wording.say(label(plans))),
-    items: () => comparedItems(who, rows, label),
+    items: () => comparedItems(who, rows, label, { by: comparison.by }),
   });
 }
 

@@ -16,13 +16,13 @@ import { chosenAnswers, type Chosen } from '../players/chosen.js';
 import { refusalPhrase, type Wording } from '../report/index.js';
 import { choicesProblem, readChoices } from './choices.js';
 import { exit, type Command } from './command.js';
-import { comparedName, findCompared } from './compared.js';
+import { comparedNames, findCompared, isSame } from './compared.js';
 import { wishesOf } from './fight.js';
 import { loadReady, type Ready } from './load.js';
 import { oddsForms, tellCompared, tellOdds } from './odds-tell.js';
 import { wholeNumber } from './number.js';
 import type { Shell } from './shell.js';
-import { complain, refusesSpreadsheet } from './speak.js';
+import { complain, refusesForm } from './speak.js';
 
 /** Exact probabilities of one exchange, and of the ways to decide in it. */
 export const command: Command = {
@@ -45,7 +45,7 @@ export const command: Command = {
     'odds gegner.yaml thorndal.yaml --compare aim --by out',
   ],
   async run(shell, args, options) {
-    if (refusesSpreadsheet(shell, options)) return exit.wrongUse;
+    if (refusesForm(shell, options)) return exit.wrongUse;
     const choices = readChoices((options['choose'] as string[] | undefined) ?? []);
     if ('bad' in choices) return misused(shell, { t: 'attack.choose-form', given: choices.bad });
     const names = (options['compare'] as string[] | undefined) ?? [];
@@ -82,9 +82,30 @@ async function tell(
   const comparing = names.map((name) => findCompared(name, questions, ready.wording));
   const unknown = names.find((_, i) => comparing[i] === undefined);
   if (unknown !== undefined) {
-    return misused(shell, { t: 'odds.compare-unknown', given: unknown, asked: comparedName(questions) }, ready);
+    return misused(
+      shell,
+      { t: 'odds.compare-unknown', given: unknown, asked: comparedNames(questions, ready.wording) },
+      ready,
+    );
   }
+  const clash = clashIn(comparing as Comparing[], names, choices, questions, ready.wording);
+  if (clash) return misused(shell, clash, ready);
   return compare(shell, ready, exchange, comparing as Comparing[], budget, options);
+}
+
+/** What is compared twice, or both chosen and compared. */
+function clashIn(
+  comparing: readonly Comparing[],
+  names: readonly string[],
+  choices: readonly Chosen[],
+  questions: readonly ChoiceQuestion[],
+  wording: Wording,
+): Phrase | undefined {
+  const twice = comparing.findIndex((one, i) => comparing.slice(0, i).some((other) => isSame(one, other)));
+  if (twice >= 0) return { t: 'odds.compare-twice', given: names[twice]! };
+  const fixed = choices.map(({ name }) => findCompared(name, questions, wording));
+  const both = comparing.findIndex((one) => fixed.some((other) => other && isSame(one, other)));
+  return both >= 0 ? { t: 'odds.choose-compared', given: names[both]! } : undefined;
 }
 
 async function compare(
@@ -102,7 +123,7 @@ async function compare(
   const { who } = comparing[0]!.question;
   const by = options['by'] as MeritKey | undefined;
   const rows = compared(ways, (plans, usual) => exchangeOdds(exchange, plans, budget ?? usual), before, who, by);
-  await tellCompared(shell, ready, { who, comparing, rows }, options);
+  await tellCompared(shell, ready, { who, comparing, rows, by }, options);
   return exit.done;
 }
 

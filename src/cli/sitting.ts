@@ -67,6 +67,7 @@ export async function sitDown(
     io.exit(signal === 'SIGINT' ? exit.interrupted : exit.terminated);
   });
   const input = await inputOf(shell);
+  let isKept = true;
   try {
     const { end, played } = await sit(
       {
@@ -81,9 +82,10 @@ export async function sitDown(
     );
     if (end === 'finished' && manner.writeBack) {
       const { writeBack } = await import('./write-back.js');
-      await writeBack(shell, ready, played, isUnattended(ready, manner) ? undefined : input);
+      isKept = await writeBack(shell, ready, played, isUnattended(ready, manner) ? undefined : input);
     }
-    return goodbye(shell, ready, file, end, played);
+    const code = goodbye(shell, ready, file, end, played);
+    return isKept ? code : exit.badFile;
   } finally {
     stop();
     input.close();

@@ -17,19 +17,44 @@ interface Change {
 /**
  * Writes what has changed in a fight into the sheets that its fighters came from: shows it, asks once, leaves a copy of
  * each file beside it. Without an input nobody is asked. A sheet of several fighters, or of one whom no sheet can hold any more, is left alone.
+ *
+ * @returns false if the file system does not let it write, which is told
  */
-export async function writeBack(shell: Shell, ready: Ready, played: Played, input?: Input): Promise<void> {
+export async function writeBack(shell: Shell, ready: Ready, played: Played, input?: Input): Promise<boolean> {
   const changes = changesOf(shell, ready, played);
   const say = (phrase: Phrase): void => complain(shell, phrase, ready.wording);
-  if (changes.length === 0) return say({ t: 'write-back.nothing' });
+  if (changes.length === 0) return (say({ t: 'write-back.nothing' }), true);
   for (const { who, file, sheet } of changes) {
     say({ t: 'write-back.sheet', who: nameOf(who), file });
     for (const { key, value } of sheet.changes) say({ t: 'write-back.change', key, value: inOneLine(value) });
   }
-  if (input && !(await isMeant(shell, say, input))) return say({ t: 'write-back.left' });
-  for (const { sheet } of changes) {
-    writeSafely(sheet);
-    say({ t: 'write-back.written', file: sheet.path });
+  if (input && !(await isMeant(shell, say, input))) return (say({ t: 'write-back.left' }), true);
+  return writeAll(
+    changes.map(({ sheet }) => sheet),
+    say,
+  );
+}
+
+/** Copies all sheets before the first one is written; without all copies none is. */
+function writeAll(sheets: readonly KeptSheet[], say: (phrase: Phrase) => void): boolean {
+  const uncopied = sheets.flatMap((sheet) => faultOf(sheet, copy, 'write-back.no-copy'));
+  for (const fault of uncopied) say(fault);
+  if (uncopied.length > 0) return (say({ t: 'write-back.left' }), false);
+  const unwritten = sheets.filter((sheet) => {
+    const [fault] = faultOf(sheet, writeSafely, 'write-back.not-written');
+    say(fault ?? { t: 'write-back.written', file: sheet.path });
+    return fault !== undefined;
+  });
+  return unwritten.length === 0;
+}
+
+/** Why the file system does not let something be done, if it does not. */
+function faultOf(sheet: KeptSheet, act: (sheet: KeptSheet) => void, t: string): Phrase[] {
+  try {
+    act(sheet);
+    return [];
+  } catch (error) {
+    return [{ t, file: sheet.path, code: (error as NodeJS.ErrnoException).code ?? '' }];
   }
 }
 
@@ -69,11 +94,13 @@ async function isMeant({ io }: Shell, say: (phrase: Phrase) => void, input: Inpu
   }
 }
 
-/** The old file stays beside the new one as `<file>.bak`; at no time is there none, or half of one. */
+/** The old file as `<file>.bak` beside it. */
+const copy = ({ path }: KeptSheet): void => copyFileSync(realpathSync(path), `${realpathSync(path)}.bak`);
+
+/** At no time is there no file, or half of one. */
 function writeSafely({ path, text }: KeptSheet): void {
   const real = realpathSync(path);
   const fresh = `${real}.${process.pid}.tmp`;
-  copyFileSync(real, `${real}.bak`);
   const file = openSync(fresh, 'wx', statSync(real).mode);
   try {
     writeSync(file, text);

@@ -46,14 +46,19 @@ export function compared(
   oddsFor: (plans: readonly Plan[], budget: number) => Odds,
   before: Before,
   who: string,
-  by: MeritKey = 'damage',
+  by: MeritKey = 'out',
 ): readonly Compared[] {
   const budget = Math.max(2_000, Math.round((2 * usualBudget) / (ways.length + 1)));
   const rows = ways.map((plans): Compared => {
     const odds = oddsFor(plans, budget);
     return { plans, odds, merits: meritsOf(odds, before, who) };
   });
-  return byMerit(rows, (row) => row.merits, by);
+  return byMerit(
+    rows,
+    ({ merits }) => merits,
+    ({ odds }) => odds.margin,
+    by,
+  );
 }
 
 /** The decision of a plan as it answers the question that came up. */

@@ -14,7 +14,7 @@ export interface Merits {
 }
 
 /** By what ways to decide are put in order, the best first. */
-export const meritKeys = ['damage', 'out', 'hit'] as const;
+export const meritKeys = ['out', 'damage', 'hit'] as const;
 export type MeritKey = (typeof meritKeys)[number];
 
 /** Who belongs to which side, and who stood before. */
@@ -43,22 +43,35 @@ export function meritsOf({ strikes, fates }: Odds, before: Before, who: string):
   };
 }
 
-const isOut = (fate: Tally['fate']): boolean => fate === 'out' || fate === 'dead';
+/** Whoever yields or flees is out of the fight as well. */
+const isOut = (fate: Tally['fate']): boolean => fate !== 'standing';
 
 const worth: Readonly<Record<MeritKey, (m: Merits) => number>> = {
-  damage: (m) => m.dealt - m.taken,
   out: (m) => m.foesOut - m.ownOut,
+  damage: (m) => m.dealt - m.taken,
   hit: (m) => m.hit,
 };
 
-/** The better first: by the key asked for, then by the others. */
-export function byMerit<T>(rows: readonly T[], meritsOfRow: (row: T) => Merits, by: MeritKey): T[] {
+/** Differences below one percentage point, or below what is uncertain, decide nothing. */
+const leastDifference = 0.01;
+
+/**
+ * The better first: by the key asked for, then by the others. Chances are compared in steps of a percentage point or of
+ * the margin of error, damage in such a part of the most that is dealt or taken.
+ */
+export function byMerit<T>(
+  rows: readonly T[],
+  meritsOfRow: (row: T) => Merits,
+  marginOf: (row: T) => number,
+  by: MeritKey,
+): T[] {
+  const step = Math.max(leastDifference, ...rows.map(marginOf));
+  const most = Math.max(...rows.map(meritsOfRow).map(({ dealt, taken }) => Math.max(dealt, taken)));
+  const steps = { out: step, hit: step, damage: step * Math.max(most, 1e-9) };
   const keys = [by, ...meritKeys.filter((key) => key !== by)];
+  const grade = (row: T, key: MeritKey): number => Math.round(worth[key](meritsOfRow(row)) / steps[key]);
   return rows.toSorted((a, b) => {
-    for (const key of keys) {
-      const difference = worth[key](meritsOfRow(b)) - worth[key](meritsOfRow(a));
-      if (Math.abs(difference) > 1e-12) return difference;
-    }
-    return 0;
+    const key = keys.find((k) => grade(a, k) !== grade(b, k));
+    return key ? grade(b, key) - grade(a, key) : worth[by](meritsOfRow(b)) - worth[by](meritsOfRow(a));
   });
 }

@@ -1,4 +1,6 @@
+import { seed } from '../dice/index.js';
 import {
+  automaticTable,
   BLOW,
   GO_ON,
   INTERLUDE,
@@ -28,8 +30,11 @@ export interface Pending {
   readonly fight: unknown;
 }
 
-/** Beats after which a decision that led to no blow is not followed any further. */
+/** What is pending may be about a blow that comes some beats later; further than this nothing is followed. */
 const mostBeats = 4;
+
+/** So many runs tell when the blow usually comes. */
+const trials = 25;
 
 /** Answers that are gone through in about two seconds, and what beginning a fight costs of them for each fighter. */
 const answersPerQuestion = 1_200_000;
@@ -41,26 +46,33 @@ const mostWays = 24;
 /** Leaves a run at the end of what is asked. */
 const OVER = Object.freeze({ over: true });
 
-/**
- * What may come of a decision that is pending, for each way to decide, the best first: followed to the end of the step
- * in which whoever decides has struck. What is decided otherwise is left to the tactics.
- */
-export function pendingOdds(pending: Pending, by: MeritKey = 'damage'): readonly Compared[] {
-  const { game, given, chain, fight } = pending;
-  const ways = waysOf(chain);
-  const perPath = given.length + 30 + answersPerFighter * game.setup.members.length;
-  const budget = Math.max(100, Math.round(answersPerQuestion / perPath / ways.length));
-  const before = game.ruleset.tally(fight);
-  const { who } = chain[0];
-  return compared(ways, (plans) => oddsUnder(pending, plans, budget), before, who, by);
+/** What the ways to decide come to, the best first, and over how many beats they were all followed. */
+export interface PendingOdds {
+  readonly rows: readonly Compared[];
+  readonly beats: number;
 }
 
-function oddsUnder({ game, given, chain }: Pending, plans: readonly Plan[], budget: number): Odds {
+/**
+ * What may come of a decision that is pending, for each way to decide: all are followed to the end of the beat in which
+ * whoever decides usually strikes. What is decided otherwise is left to the tactics.
+ */
+export function pendingOdds(pending: Pending, by?: MeritKey): PendingOdds {
+  const { game, given, chain, fight } = pending;
+  const ways = waysOf(chain);
+  const beats = beatsToBlow(pending);
+  const perPath = given.length + 30 * beats + answersPerFighter * game.setup.members.length;
+  const budget = Math.max(100, Math.round(answersPerQuestion / perPath / ways.length));
+  const before = game.ruleset.tally(fight);
+  const oddsFor = (plans: readonly Plan[]): Odds => oddsUnder(pending, plans, beats, budget);
+  return { rows: compared(ways, oddsFor, before, chain[0].who, by), beats };
+}
+
+function oddsUnder({ game, given, chain }: Pending, plans: readonly Plan[], beats: number, budget: number): Odds {
   let progress: Progress = { fight: undefined, beats: 0 };
   return oddsOf({
     steps(table) {
       progress = { fight: undefined, beats: 0 };
-      goOn(game, given, chain[0].who, table, progress);
+      goOn(game, given, table, progress, (passed) => passed >= beats, chain[0].id === INTERLUDE);
     },
     tallies: () => game.ruleset.tally(progress.fight),
     decide: decideBy(plans),
@@ -68,48 +80,63 @@ function oddsUnder({ game, given, chain }: Pending, plans: readonly Plan[], budg
   });
 }
 
-/** Plays what was answered, then on with `table` until `who` has struck. */
-function goOn(game: AnyGame, given: readonly Given[], who: string, table: Table, progress: Progress): void {
-  const state: State = { at: 0, beats: 0, struck: false };
+/** The beat in which whoever decides usually strikes, counted from the pending one; the first if he does not. */
+function beatsToBlow({ game, given, chain }: Pending): number {
+  const counts = Array.from({ length: mostBeats + 1 }, () => 0);
+  for (let n = 0; n < trials; n++) {
+    let struck = false;
+    let beat = 0;
+    const hear = (event: Event): void => void (struck ||= event.type === BLOW && event['by'] === chain[0].who);
+    const table = automaticTable(seed(`horizon/${n}`), hear, 'blows');
+    const isOver = (passed: number): boolean => struck || (beat = passed) >= mostBeats;
+    goOn(game, given, table, { fight: undefined, beats: 0 }, isOver, chain[0].id === INTERLUDE);
+    counts[struck ? beat + 1 : 0]!++;
+  }
+  const usual = counts.indexOf(Math.max(...counts.slice(1)), 1);
+  return counts[0]! < trials && usual > 0 ? Math.min(usual, mostBeats) : 1;
+}
+
+/** Plays what was answered, then on with `table` until `isOver` at the end of a beat. */
+function goOn(
+  game: AnyGame,
+  given: readonly Given[],
+  table: Table,
+  progress: Progress,
+  isOver: (beats: number) => boolean,
+  isPause: boolean,
+): void {
   try {
-    run(game, continuing(given, who, table, state), progress);
+    run(game, continuing(given, table, isOver, isPause ? -1 : 0), progress);
   } catch (signal) {
     if (signal !== OVER) throw signal;
   }
 }
 
-interface State {
-  at: number;
-  beats: number;
-  struck: boolean;
-}
-
-function continuing(given: readonly Given[], who: string, table: Table, state: State): Table {
+/** The pause before a beat, if that is what is pending, is not the end of one. */
+function continuing(given: readonly Given[], table: Table, isOver: (beats: number) => boolean, passed: number): Table {
+  let at = 0;
+  let beats = passed;
   return {
     listening: false,
     counting: true,
-    roll(thrower, id, dice, read) {
-      const old = given[state.at];
-      if (!old) return table.roll(thrower, id, dice, read);
-      state.at++;
+    roll(who, id, dice, read) {
+      const old = given[at];
+      if (!old) return table.roll(who, id, dice, read);
+      at++;
       if ('decree' in old.answer) return read(old.answer.decree, []);
       const { faces } = old.answer as { faces: readonly number[] };
       const total = dice.read(faces);
       return read(total.ok ? total.total : 0, faces);
     },
-    choose(decider, id, asked, preferred) {
-      const old = given[state.at];
-      if (old) state.at++;
+    choose(who, id, asked, preferred) {
+      const old = given[at];
+      if (old) at++;
       if (old && 'choice' in old.answer) return old.answer.choice;
-      if (id !== INTERLUDE) return table.choose(decider, id, asked, preferred);
-      if (state.struck || ++state.beats > mostBeats) throw OVER;
+      if (id !== INTERLUDE) return table.choose(who, id, asked, preferred);
+      if (isOver(++beats)) throw OVER;
       return GO_ON;
     },
-    tell(event: Event) {
-      if (state.at < given.length) return;
-      table.tell(event);
-      if (event.type === BLOW && event['by'] === who) state.struck = true;
-    },
+    tell: (event) => void (at >= given.length && table.tell(event)),
   };
 }
 

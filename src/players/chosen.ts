@@ -31,7 +31,7 @@ export function chosenAnswers(all: readonly Chosen[], words: Words): ChosenAnswe
   let problem: ReturnType<ChosenAnswerer['problem']>;
   const answerer: Answerer = (question) => {
     if (question.kind !== 'choice') return undefined;
-    for (const name of namesOf(question)) asked.add(name);
+    for (const name of namesOf(question, words)) asked.add(name);
     const used = fitting(left, question, words);
     if (used.length === 0) return undefined;
     for (const { chosen } of used) left.splice(left.indexOf(chosen), 1);
@@ -43,10 +43,17 @@ export function chosenAnswers(all: readonly Chosen[], words: Words): ChosenAnswe
   return { answerer, left: () => left, asked: () => [...asked], problem: () => problem };
 }
 
-const namesOf = ({ id, asked }: ChoiceQuestion): string[] => [
-  id,
-  ...asked.options.flatMap((option) => (option.params ?? []).map((param) => `${id}.${param.id}`)),
+/** What may be typed as a name, with the reader's own word behind it. */
+const namesOf = ({ id, asked }: ChoiceQuestion, words: Words): string[] => [
+  named(id, words.question(id)),
+  ...asked.options.flatMap(({ params = [] }) =>
+    params.map((param) => named(`${id}.${param.id}`, words.param(id, param))),
+  ),
 ];
+
+/** A name with what it is called, where that is another word. */
+export const named = (name: string, label: string): string =>
+  fold(label) === fold(name.split('.').at(-1)!) ? name : `${name} (${label})`;
 
 /** A decision that fits a question: as a whole, or one of its parameters. */
 interface Fit {
@@ -56,7 +63,8 @@ interface Fit {
 
 /** The decision on the question itself, and the first on each of its parameters, by id or label. */
 function fitting(left: readonly Chosen[], { id, asked }: ChoiceQuestion, words: Words): Fit[] {
-  const whole = left.find(({ name }) => name === id);
+  const called = [fold(id), fold(words.question(id))];
+  const whole = left.find(({ name }) => called.includes(fold(name)));
   const params = new Map(asked.options.flatMap(({ params = [] }) => params.map((param) => [param.id, param] as const)));
   const single = [...params.values()].flatMap((param): Fit[] => {
     const names = [param.id, words.param(id, param)].flatMap((name) => [fold(name), fold(`${id}.${name}`)]);

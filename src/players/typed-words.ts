@@ -2,8 +2,9 @@ import { closest, distance } from 'fastest-levenshtein';
 import { phrase, type Option, type Param, type ParamValue, type Value } from '../engine/index.js';
 import { fold, type Named } from './typed-names.js';
 
-/** What options, parameters and values are called where the answer was typed. */
+/** What questions, options, parameters and values are called where the answer was typed. */
 export interface Words {
+  question(id: string): string;
   option(question: string, option: Option): string;
   param(question: string, param: Param): string;
   value(param: Param, value: ParamValue): string;

@@ -13,6 +13,13 @@ const events = (out: string) =>
     .map((line) => JSON.parse(line) as { type: string; [key: string]: unknown });
 
 describe('fight', () => {
+  it('tells what is wrong with a side of sheets at the sheet of that side', async () => {
+    const weak = join(mkdtempSync(join(tmpdir(), 'waffengang-')), 'matt.yaml');
+    writeFileSync(weak, 'name: Matt\nruleset: htbah\nrole: player\ncurrentLifePoints: 5\n');
+    const { code, err } = await cli(['fight', 'characters/htbah/howky.yaml', weak]);
+    expect([code, err]).toEqual([3, expect.stringContaining(`${weak}:1:1: Fehler: Auf der Seite „Matt“`)]);
+  });
+
   it('leads through a whole fight by Enter alone, in both languages', async () => {
     const enter = '\n'.repeat(200);
     expect((await fight(enter)).out).toContain('Kampfende');
@@ -90,13 +97,19 @@ describe('fight', () => {
     const sheet = join(folder, 'der dritte.yaml');
     copyFileSync(sheets[0]!, sheet);
     const { err, out } = await fight(
-      `/add "${sheet}" 1\n/add '${sheet}'\n${'\n'.repeat(8)}`,
+      `/add "${sheet}" 1\n/add '${sheet}' 2\n${'\n'.repeat(8)}`,
       '--journal',
       join(folder, 'k.jsonl'),
     );
     expect(out).toContain('Gegner 2 kommt hinzu');
     expect(out).toContain('Gegner 3 kommt hinzu');
     expect(err).toContain(`weiter mit: waffengang resume '${join(folder, 'k.jsonl')}'`);
+  });
+
+  it('wants to know the side of whoever comes in where there are several', async () => {
+    const { err, out } = await fight(`/add ${sheets[0]!}\n`);
+    expect(err).toContain('Es fehlt die Seite: /add <Blatt> <Seite>; möglich: Gegner, Thorndal');
+    expect(out).not.toContain('kommt hinzu');
   });
 
   it('takes no more fighters than a fight may have', async () => {
@@ -108,7 +121,7 @@ describe('fight', () => {
       `{name: B, members: [{sheet: ${b!}, count: 100}]}`,
     ];
     writeFileSync(many, ['ruleset: das-system', 'sides:', ...sides.map((side) => `  - ${side}`), ''].join('\n'));
-    const { err } = await cli(['fight', '--seed', '7', many], { stdin: `/add ${a!}\n` });
+    const { err } = await cli(['fight', '--seed', '7', many], { stdin: `/add ${a!} A\n` });
     expect(err).toContain('200');
     expect(err).toContain('/remove');
   });

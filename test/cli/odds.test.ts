@@ -38,7 +38,7 @@ describe('waffengang odds', () => {
     expect((await odds(howky, bernd, '--lang', 'de')).out).toMatch(/Exakt: alle \d+ Wege der Würfel, Summe genau 1\./);
     expect((await odds(howky, bernd, '--lang', 'en')).out).toMatch(/Exact: all \d+ paths of the dice/);
     const few = await odds(gegner, thorndal, '--paths', '100', '--lang', 'en');
-    expect(few.out).toMatch(/100 paths .* ± 9\.8 percentage points/s);
+    expect(few.out).toMatch(/from 100 paths .* ± 9\.8\s+percentage points/s);
   });
 
   it('puts the best of all ways to decide first', async () => {
@@ -88,6 +88,9 @@ describe('waffengang odds', () => {
   it.each([
     [['--compare', 'nose'], 'can be compared. What can be: weapon'],
     [['--by', 'out'], 'give --compare as well'],
+    [['--compare', 'weapon', '--compare', 'weapon'], 'is given twice'],
+    [['--choose', 'weapon=fists', '--compare', 'weapon'], 'weapon is fixed by --choose'],
+    [['--json', '--format', 'csv'], '--json'],
     [['--paths', '1e5'], '--paths 1e5: give a whole number'],
     [['--choose', 'weapon=spoon'], 'possible: Holzfälleraxt, bare fists'],
     [['--choose', 'nose=1'], 'nose=1'],

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +54,17 @@ describe('--write-back', () => {
     const journal = join(left.state, readdirSync(left.state)[0]!);
     await cli(['resume', '--write-back', journal], { stdin: `lauf\n\n\n` });
     expect(texts(files)).not.toEqual(before);
+  });
+
+  it('writes no sheet where one cannot be copied, and names the copy', async () => {
+    const files = sheets();
+    const before = texts(files);
+    mkdirSync(`${files[1]!}.bak`);
+    const { code, err } = await cli([...alone, '--write-back', ...files]);
+    expect(code).toBe(3);
+    expect(err).toContain(`${files[1]!}.bak lässt sich nicht schreiben`);
+    expect(err).toContain('Die Blätter bleiben, wie sie sind.');
+    expect(texts(files)).toEqual(before);
   });
 
   it('leaves a sheet alone that several fighters have', async () => {

@@ -100,6 +100,13 @@ const typed: readonly (readonly [string, string, Choice])[] = [
     'give-condition Bibo blutet',
     { option: 'give-condition', who: 'bibo', condition: 'bleeding', rounds: 1 },
   ],
+  ['sargon', 'prone "Ork 1"', { option: 'prone', who: 'ork-1', on: 'yes' }],
+  ['sargon', 'race "Ork 2"', { option: 'race', who: 'ork-2', other: 'ork-1' }],
+  [
+    'sargon',
+    'modifier "Ork 1" attack value=-2',
+    { option: 'modifier', who: 'ork-1', on: 'attack', value: -2, rounds: 1000 },
+  ],
   ['drachensturm', 'set-distance Bibo 3', { option: 'set-distance', who: 'bibo', other: 'grimgork', metres: 3 }],
 ];
 

@@ -75,7 +75,7 @@ const goOn: Given = { who: 'gm', id: 'interlude', answer: { choice: { option: 'g
 
 describe('the odds of a pending decision', () => {
   const { given, pending, fight } = play(game, [goOn]);
-  const rows = pendingOdds({ game, given, chain: [pending!], fight }, 'hit');
+  const { rows, beats } = pendingOdds({ game, given, chain: [pending!], fight }, 'hit');
   const risks = rows.map(({ plans }) => plans[0]!.recipe.named['risk']);
 
   it('are those of every option and every value of the usual one, which is risk 1 itself', () => {
@@ -84,6 +84,10 @@ describe('the odds of a pending decision', () => {
       'careful',
     ]);
     expect(risks.filter((risk) => risk !== undefined).sort()).toEqual([0, 2, 3]);
+  });
+
+  it('look as far as the end of the round in which she strikes', () => {
+    expect(beats).toBe(1);
   });
 
   it('put the best first, here the greatest risk, and bad ones last', () => {
@@ -99,7 +103,7 @@ describe('the odds of a pending decision', () => {
     const later = play(game, given, unattended(seed('later')));
     const again = later.given.findLastIndex(({ id }) => id === 'stance');
     const then = play(game, later.given.slice(0, again));
-    const [best] = pendingOdds({ game, given: then.given, chain: [then.pending!], fight: then.fight }, 'out');
+    const [best] = pendingOdds({ game, given: then.given, chain: [then.pending!], fight: then.fight }, 'out').rows;
     expect(best!.odds.fates.map(({ who }) => who)).toEqual(['anna', 'ben']);
     expect(best!.odds.strikes.length).toBeGreaterThan(0);
   });

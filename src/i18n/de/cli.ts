@@ -127,6 +127,10 @@ export const cli = {
   'write-back.ask': 'In die Blätter schreiben? [Enter] ja · n nein',
   'write-back.left': 'Die Blätter bleiben, wie sie sind.',
   'write-back.written': 'Geschrieben: {file}; das alte Blatt liegt daneben als .bak.',
+  'write-back.no-copy':
+    '{file}.bak lässt sich nicht schreiben ({code}); räume aus dem Weg, was dort liegt, oder prüfe Platz und Rechte.',
+  'write-back.not-written':
+    '{file} lässt sich nicht schreiben ({code}) und bleibt, wie es ist; prüfe Platz und Rechte.',
   'write-back.refused': '{who} ({file}) bleibt unverändert: {why}',
   'write-back.shared': 'das Blatt gehört mehreren Kämpfern; jedem ein eigenes geben',
   'write-back.no-map': '{key} steht nicht als Gruppe von Schlüsseln in dieser Datei; die Werte von Hand eintragen',
@@ -148,6 +152,7 @@ export const cli = {
   'session.pause': '[Enter] weiter · u zurück · ? Hilfe',
   'session.over': 'Der Kampf ist vorbei. [Enter] Schluss · u zurück',
   'joining.too-many': 'Es kämpfen schon {limit}, mehr sind nicht erlaubt; erst jemanden mit /remove herausnehmen.',
+  'joining.which-side': 'Es fehlt die Seite: /add <Blatt> <Seite>; möglich: {known}, oder ihre Nummer.',
   'joining.no-side': 'Die Seite „{given}“ gibt es nicht; möglich: {known}, oder ihre Nummer.',
   'joining.bad-sheet': '„{file}“ kann nicht mitkämpfen; das Blatt verbessern und noch einmal hinzunehmen.',
   'joining.other-ruleset': '„{file}“ ist ein Blatt von {ruleset}; nimm eines dieses Regelwerks.',

@@ -1,12 +1,11 @@
 export const odds = {
   'odds.title': '{attacker} schlägt nach {defender}',
   'odds.strike': '{by} gegen {on}',
-  'odds.exact': 'Exakt: {paths, plural, one {ein Weg} other {alle # Wege}} der Würfel, Summe genau 1.',
+  'odds.exact': 'Exakt: {paths, plural, one {ein Weg} other {alle {paths, number} Wege}} der Würfel, Summe genau 1.',
   'odds.sampled':
-    'Geschätzt: {paths} Wege der Würfel verfolgt, die seltensten gewürfelt; Fehler höchstens ± {margin} Prozentpunkte (95 %).',
-  'odds.cut-off': 'Bei endlosen Würfeln abgeschnitten: {n} %',
+    'Geschätzt aus {paths, number} Wegen der Würfel, die seltensten gewürfelt; Fehler höchstens ± {margin, number} Prozentpunkte (95 %).',
+  'odds.cut-off': 'Bei endlosen Würfeln abgeschnitten: {chance}',
   'odds.chance': '{n, number, ::.00} %',
-  'odds.small': '{n, number, ::@@} %',
   'odds.mean': '{n, number, ::.00}',
   'odds.result.hit': 'trifft',
   'odds.result.stopped': 'von der Rüstung gehalten',
@@ -27,6 +26,16 @@ export const odds = {
   'odds.fate.yielded': 'ergeben',
   'odds.nobody-falls': 'Danach stehen alle noch.',
   'odds.compared': '{who} entscheidet; das Beste zuerst',
+  'odds.least': '< 0,01 %',
+  'odds.rough': '{n, number, ::precision-integer} %',
+  'odds.tenths': '{n, number, ::.0} %',
+  'odds.mean-rough': '{n, number, ::.0}',
+  'odds.over': 'Der Kampf ist vorbei; es gibt nichts mehr zu entscheiden.',
+  'odds.span':
+    'Gezählt bis zum Ende {beats, plural, one {dieses Schritts} other {des #. Schritts, dieser mitgezählt}}, für alle gleich.',
+  'odds.order.out': 'Geordnet danach, wer eher fällt (Feind minus selbst), dann nach Schaden minus erleidet.',
+  'odds.order.damage': 'Geordnet nach Schaden minus erleidet.',
+  'odds.order.hit': 'Geordnet danach, was eher trifft.',
   'odds.column.way': 'Entscheidung',
   'odds.column.hit': 'trifft',
   'odds.column.dealt': 'Schaden',
@@ -39,6 +48,9 @@ export const odds = {
   'odds.by-alone': '--by ordnet, was --compare vergleicht; gib auch --compare an.',
   'odds.paths': '--paths {given}: gib eine ganze Zahl von {least} bis {most} an.',
   'odds.compare-unknown': 'Es gibt nichts zu vergleichen, das „{given}“ heißt. Vergleichen lässt sich: {asked}',
+  'odds.compare-twice': '--compare {given} steht zweimal da; einmal genügt.',
+  'odds.choose-compared':
+    '{given} steht bei --choose fest und lässt sich nicht zugleich vergleichen; lass eines von beiden weg.',
   'odds.no-ways': 'Hier gibt es nur eine Entscheidung, also nichts zu vergleichen.',
   'odds.too-many':
     'Das sind {n} Entscheidungen; höchstens {most} lassen sich auf einmal vergleichen. Nimm ein --compare weg.',

@@ -19,7 +19,7 @@ export const report = {
   'prompt.values': '{param}: {values}',
   'prompt.order': '{param} der Reihe nach: {values}',
 
-  'typed.no-data': '{param} lässt sich nicht eintippen; die Datei nennen: /add <Blatt> [Seite].',
+  'typed.no-data': '{param} lässt sich nicht eintippen; die Datei nennen: /add <Blatt> <Seite>.',
   'typed.missing': '{what}: es fehlt {wanted}.',
   'typed.missing-number': '{name} ({min} bis {max})',
   'typed.missing-value': '{name} ({values}{more})',

@@ -19,7 +19,7 @@ export const report = {
   'prompt.values': '{param}: {values}',
   'prompt.order': '{param} in order: {values}',
 
-  'typed.no-data': '{param} cannot be typed; name the file: /add <sheet> [side].',
+  'typed.no-data': '{param} cannot be typed; name the file: /add <sheet> <side>.',
   'typed.missing': '{what}: {wanted} is missing.',
   'typed.missing-number': '{name} ({min} to {max})',
   'typed.missing-value': '{name} ({values}{more})',

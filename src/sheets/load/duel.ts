@@ -1,5 +1,5 @@
-import { phrase, type Setup } from '../../engine/index.js';
-import { reportProblems } from '../check/check.js';
+import { phrase, type Problem, type Setup } from '../../engine/index.js';
+import { reportProblems, type Place } from '../check/check.js';
 import { diagnose, fileSpot, loaded, type Diagnostic, type Loaded, type Report } from '../diagnostic.js';
 import type { Shelf } from '../files.js';
 import { mapTree, type MapTree } from '../parse/tree.js';
@@ -60,7 +60,7 @@ function readDuel(
   const sheets = new Map([...new Set(raws)].map((raw) => [raw, raw && readSheet(raw, book, report, wanted)]));
   const entrants = raws.map((raw, side) => entrantOf(raw, side, sheets.get(raw), book, report));
   if (!entrants.every((entrant) => entrant !== undefined)) return undefined;
-  return assemble(raws[0]!, entrants, book, wishes, report);
+  return assemble(raws as readonly MapTree[], entrants, book, wishes, report);
 }
 
 function entrantOf(
@@ -76,13 +76,13 @@ function entrantOf(
 }
 
 function assemble(
-  raw: MapTree,
+  raws: readonly MapTree[],
   entrants: readonly Entrant[],
   { ruleset, labels, rules }: Rulebook,
   { seed, freshSeed, start: named }: FightWishes,
   report: Report,
 ): FightLoaded | undefined {
-  const bare = withStart(mapTree(raw.spot, []), named, report);
+  const bare = withStart(mapTree(raws[0]!.spot, []), named, report);
   if (!bare) return undefined;
   const tree = shapeTree(bare, fightSchema(ruleset), { labels, report, strangers: 'error' });
   const place = { tree, labels, path: [] };
@@ -101,8 +101,16 @@ function assemble(
     start: start.value,
     rules,
   };
-  const problems = ruleset.checkFight(setup);
-  reportProblems(place, problems, report);
+  for (const problem of ruleset.checkFight(setup)) reportProblem(problem, raws, place, report);
   const sheetFiles = Object.fromEntries(members.map(({ id }, i) => [id, entrants[i]!.sheet.file]));
   return { setup, ruleset, script: [], sheetFiles };
+}
+
+/** What is wrong with a side is told at its sheet, since there is no file with sides. */
+function reportProblem(problem: Problem, raws: readonly MapTree[], place: Place, report: Report): void {
+  const [first, side, ...inner] = problem.path;
+  const tree = first === 'sides' && typeof side === 'number' ? raws[side] : undefined;
+  if (!tree) return reportProblems(place, [problem], report);
+  const path = inner.slice(inner[0] === 'members' ? (typeof inner[1] === 'number' ? 2 : 1) : 0);
+  reportProblems({ ...place, tree }, [{ ...problem, path }], report);
 }

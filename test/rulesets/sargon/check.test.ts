@@ -242,3 +242,12 @@ group('bad fights and tables', () => {
 
   it('sheets of the tables parse as they are', () => expect(sheetOf({ ...someone() }).hands.main).toBe('langschwert'));
 });
+
+group('skills', () => {
+  it('are free, and one that is nearly a skill of the rules is told', () => {
+    const odd = someone({ skills: { einhandwafen: 4, einhandwaffen: 4 } });
+    const found = checkSheet(odd, rules).find(({ ifNear }) => ifNear);
+    expect(found).toMatchObject({ path: ['skills', 'einhandwafen'], severity: 'warning', given: 'einhandwafen' });
+    expect(found?.known).toContain('einhandwaffen');
+  });
+});
