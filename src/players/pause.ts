@@ -5,6 +5,7 @@ import {
   type AnyGame,
   type By,
   type Event,
+  type Item,
   type Journal,
   type View,
 } from '../engine/index.js';
@@ -30,10 +31,14 @@ export function interludeAnswer(
   return { answer: { choice: GO_ON }, by: 'tactics' };
 }
 
-/** Whether anything that a reader sees was told since the last interlude. */
-function eventful(game: AnyGame, view: View): boolean {
-  return anyVisible(game, view.events.slice(eventsAtLastInterlude(view)));
+/** Whether more than quiet lines, such as movement, was told since the last interlude; those are read with what follows. */
+function eventful({ ruleset }: AnyGame, view: View): boolean {
+  return view.events
+    .slice(eventsAtLastInterlude(view))
+    .some((event) => engineEvents.includes(event.type) || ruleset.describe(event).some(isLoud));
 }
+
+const isLoud = (item: Item): boolean => item.kind !== 'heading' && !(item.kind === 'line' && item.tone === 'quiet');
 
 /** Whether a reader sees any of the events: those of the engine, and those that the ruleset has words for. */
 export const anyVisible = ({ ruleset }: AnyGame, events: readonly Event[]): boolean =>

@@ -14,7 +14,7 @@ import { fittingWidths, naturalWidths, wrapCell } from './columns.js';
 import { type CellLine, drawGrid, GAP } from './grid.js';
 import { render } from './render.js';
 import { paint, type Screen } from './screen.js';
-import { NO_BREAK, spaced, wrap } from './width.js';
+import { NO_BREAK, spaced, widthOf, wrap } from './width.js';
 import type { Wording } from './wording.js';
 
 /**
@@ -92,10 +92,11 @@ function possibleLines(question: ChoiceQuestion, wording: Wording, screen: Scree
   return wrap(`  ${names.join(' · ')}`, screen.width, 4).map(spaced);
 }
 
-/** A name that is not broken between lines, and so easier to find. */
+/** A name that is not broken between lines where it fits on one, and so easier to find. */
 function numbered(question: ChoiceQuestion, option: Option, number: string, wording: Wording, screen: Screen): string {
   const sign = option.id === question.preferred.option ? (screen.ascii ? '> ' : '▸ ') : '';
-  return `${sign}${number}${textOf(wording.option(question.id, option), wording, screen)}`.replaceAll(' ', NO_BREAK);
+  const name = `${sign}${number}${textOf(wording.option(question.id, option), wording, screen)}`;
+  return widthOf(name) > screen.width - 6 ? name : name.replaceAll(' ', NO_BREAK);
 }
 
 /** One line for each option; those that are forbidden, and why, only on demand: the list must read at a glance. */
