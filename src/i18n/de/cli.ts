@@ -125,7 +125,9 @@ export const cli = {
 
   'write-back.nothing': 'An den Blättern ändert sich durch den Kampf nichts.',
   'write-back.sheet': '{who} ({file}):',
-  'write-back.change': '  {key}: {value}',
+  'write-back.change': '  {key}: {old} → {value}',
+  'write-back.list': '{n}: {what}',
+  'write-back.dead': '{who} ist tot; sein Blatt ({file}) bleibt, wie es ist.',
   'write-back.ask': 'In die Blätter schreiben? [Enter] ja · n nein',
   'write-back.left': 'Die Blätter bleiben, wie sie sind.',
   'write-back.written': 'Geschrieben: {file}; das alte Blatt liegt daneben als .bak.',

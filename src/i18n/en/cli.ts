@@ -122,7 +122,9 @@ export const cli = {
 
   'write-back.nothing': 'The fight changes nothing on the sheets.',
   'write-back.sheet': '{who} ({file}):',
-  'write-back.change': '  {key}: {value}',
+  'write-back.change': '  {key}: {old} → {value}',
+  'write-back.list': '{n}: {what}',
+  'write-back.dead': '{who} is dead; the sheet ({file}) stays as it is.',
   'write-back.ask': 'Write this into the sheets? [Enter] yes · n no',
   'write-back.left': 'The sheets stay as they are.',
   'write-back.written': 'Written: {file}; the old sheet lies beside it as .bak.',
