@@ -21,9 +21,9 @@ interface Edit {
   carryOut(fight: Fight, f: Fighter, choice: Choice, table: Table): void;
 }
 
-const whoParam = (fight: Fight, id = 'who', nth = 0, among: readonly Fighter[] = fight.fighters): Param => {
+const whoParam = (fight: Fight, id = 'who', among: readonly Fighter[] = fight.fighters): Param => {
   const values = among.map(({ card }) => ({ id: card.id, label: nameOf(card.id) }));
-  return { id, kind: 'one-of', values, preferred: () => (values[nth] ?? values[0])?.id ?? '' };
+  return { id, kind: 'one-of', values, preferred: () => values[0]?.id ?? '' };
 };
 const optional = (param: Param): Param => ({ ...param, optional: true });
 
@@ -170,7 +170,7 @@ const endTurn: Edit = {
 const seizing: Edit = {
   id: 'seize',
   forbidden: (fight) => (seizers(fight).length === 0 ? phrase('refusal.nobody-seizes') : undefined),
-  params: (fight) => [whoParam(fight, 'who', 0, seizers(fight))],
+  params: (fight) => [whoParam(fight, 'who', seizers(fight))],
   carryOut: (fight, f, _choice, table) => seizeNow(fight, f, table),
 };
 

@@ -15,6 +15,8 @@ export interface BatchPlan {
 const mostRuns = 100_000_000;
 const mostJobs = 256;
 const mostParts = 100_000;
+/** In percentage points. */
+const precision = { least: 0.01, most: 49, such: 0.5 };
 
 /** Runs if nobody says how many; with `--until`, the most. */
 const usualRuns = { fixed: 1000, until: 1_000_000 };
@@ -33,12 +35,13 @@ export function readPlan(options: Options): { readonly plan: BatchPlan } | { rea
     runs: wholeNumber(runs, 1, mostRuns),
     jobs: wholeNumber(jobs, 1, mostJobs),
     ...(shard !== undefined && { shard: readShard(shard) }),
-    ...(until !== undefined && { until: decimalNumber(until, 0.01, 49) }),
+    ...(until !== undefined && { until: decimalNumber(until, precision.least, precision.most) }),
   };
   if (plan.runs === undefined) return { problem: { t: 'batch.runs', given: runs, most: mostRuns } };
   if (plan.jobs === undefined) return { problem: { t: 'batch.jobs', given: jobs, most: mostJobs } };
   if ('shard' in plan && !plan.shard) return { problem: { t: 'batch.shard', given: shard ?? '', most: mostParts } };
-  if ('until' in plan && plan.until === undefined) return { problem: { t: 'batch.until', given: until ?? '' } };
+  if ('until' in plan && plan.until === undefined)
+    return { problem: { t: 'batch.until', given: until ?? '', ...precision } };
   const problem = clash(options);
   return problem ? { problem } : { plan: plan as BatchPlan };
 }

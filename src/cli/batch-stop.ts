@@ -1,4 +1,4 @@
-import { exit } from './command.js';
+import { exitOn } from './command.js';
 import type { Shell } from './shell.js';
 import { complain } from './speak.js';
 
@@ -17,7 +17,7 @@ export function hearStop(shell: Shell): Stopping {
   let code: number | undefined;
   const end = shell.io.onSignal((name) => {
     if (code !== undefined) return shell.io.exit(code);
-    code = name === 'SIGINT' ? exit.interrupted : exit.terminated;
+    code = exitOn[name];
     controller.abort();
     complain(shell, { t: 'batch.stopping' });
   });

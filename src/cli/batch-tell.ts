@@ -11,6 +11,10 @@ import { csvForm, rendered, wordingOf } from './speak.js';
 export const batchForms = ['table', 'json', 'jsonl', 'csv', 'md', 'html'] as const;
 type BatchForm = (typeof batchForms)[number];
 
+/** Whether what is told can be merged, which holds of a result without a single run as well. */
+export const isMergeable = (shell: Shell, { format }: Readonly<Record<string, unknown>>): boolean =>
+  shell.json || format === 'json' || format === 'jsonl';
+
 /** Tells what batches came to, in the form that was asked for. Needs nothing but the results, which may be merged. */
 export async function tellBatch(
   shell: Shell,

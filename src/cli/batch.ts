@@ -4,7 +4,7 @@ import { readPlan, type BatchPlan } from './batch-plan.js';
 import { replayCommand } from './batch-command.js';
 import { resultOf, type BatchFight } from './batch-result.js';
 import { hearStop, type Stopping } from './batch-stop.js';
-import { batchForms, tellBatch } from './batch-tell.js';
+import { batchForms, isMergeable, tellBatch } from './batch-tell.js';
 import { exit, type Command } from './command.js';
 import { wishesOf } from './fight.js';
 import { loadReady } from './load.js';
@@ -95,6 +95,8 @@ async function playAll(
     }
     results.push(resultOf(fight, plan, played));
   }
-  await tellBatch(shell, results, options);
+  const isNothing = results.every(({ summary }) => summary.runs === 0);
+  if (isNothing) complain(shell, { t: 'batch.nothing-counted' });
+  if (!isNothing || isMergeable(shell, options)) await tellBatch(shell, results, options);
   return stopping.code() ?? exit.done;
 }

@@ -1,3 +1,4 @@
+import type { StopSignal } from './io.js';
 import type { Shell } from './shell.js';
 
 /** Exit codes of the program. */
@@ -7,9 +8,17 @@ export const exit = {
   wrongUse: 2,
   badFile: 3,
   differs: 4,
+  hungUp: 129,
   interrupted: 130,
   terminated: 143,
 } as const;
+
+/** The exit code that a signal asks for. */
+export const exitOn: Readonly<Record<StopSignal, number>> = {
+  SIGHUP: exit.hungUp,
+  SIGINT: exit.interrupted,
+  SIGTERM: exit.terminated,
+};
 
 /** One command: what it takes and what it does. Texts are found by its name: `command.<name>`, `option.<name>.<key>`. */
 export interface Command {

@@ -1,9 +1,15 @@
+import { catalogue } from '../i18n/index.js';
+import { askedLanguage } from './shell.js';
+
 /** A stream that text is written to. */
 export interface Out {
   write(text: string): void;
   readonly isTTY: boolean;
   readonly columns: number;
 }
+
+/** What asks the program to end: the user, whoever looks after its process, the terminal that is closed. */
+export type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 
 /** Everything that a command may touch of the world, so that tests can hand in their own. */
 export interface Io {
@@ -16,8 +22,8 @@ export interface Io {
   readonly cwd: string;
   readonly platform: string;
   now(): Date;
-  /** Calls back on SIGINT and SIGTERM until the returned function is called. */
-  onSignal(listener: (signal: 'SIGINT' | 'SIGTERM') => void): () => void;
+  /** Calls back on every such signal until the returned function is called. */
+  onSignal(listener: (signal: StopSignal) => void): () => void;
   /** Ends the process at once. */
   exit(code: number): void;
 }
@@ -26,14 +32,9 @@ const narrowest = 30;
 
 /** The process as it is. A reader who went away (`| head -1`) ends it quietly. */
 export function nodeIo(): Io {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit(0);
-      // Nothing more can be said on a stream that takes nothing; the other one may still work.
-      if (stream === process.stdout) process.stderr.write(`stdout: ${error.code}\n`);
-      process.exit(3);
-    });
-  }
+  // Where standard error takes nothing, the exit code alone still tells.
+  process.stderr.on('error', leftAlone);
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => leftAlone(error) || void tellFull(error));
   return {
     stdin: process.stdin,
     stdout: out(process.stdout),
@@ -45,12 +46,25 @@ export function nodeIo(): Io {
     now: () => new Date(),
     exit: (code) => process.exit(code),
     onSignal(listener) {
-      const interrupt = (): void => listener('SIGINT');
-      const terminate = (): void => listener('SIGTERM');
-      process.on('SIGINT', interrupt).on('SIGTERM', terminate);
-      return () => void process.off('SIGINT', interrupt).off('SIGTERM', terminate);
+      for (const signal of stopSignals) process.on(signal, listener);
+      return () => stopSignals.forEach((signal) => process.off(signal, listener));
     },
   };
+}
+
+const stopSignals: readonly StopSignal[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Whether nobody is there any more to be told: the reader of a pipe has gone, or the terminal is closed. */
+function leftAlone({ code }: NodeJS.ErrnoException): boolean {
+  if (code === 'EPIPE') process.exit(0);
+  return code === 'EIO' && process.stdout.isTTY;
+}
+
+/** Ends the program since standard output takes no more. */
+async function tellFull({ code = '' }: NodeJS.ErrnoException): Promise<void> {
+  const texts = await catalogue(askedLanguage(process.argv.slice(2), process.env));
+  process.stderr.write(`${texts['cli.stdout']?.replace('{code}', code)}\n`);
+  process.exit(3);
 }
 
 const out = (stream: NodeJS.WriteStream): Out => ({

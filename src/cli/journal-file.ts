@@ -12,7 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { writeLine, type Header, type Line } from '../engine/index.js';
 import type { Io } from './io.js';
 import { lockJournal, type Lock } from './journal-lock.js';
@@ -95,11 +95,23 @@ function put(file: number, path: string, text: string): void {
 /** A free name in the journal folder, made of the time and the title of the fight. */
 export function newJournalPath(io: Io, title: string): string {
   const folder = journalFolder(io);
-  mkdirSync(folder, { recursive: true });
+  makeFolders(folder);
   const time = io.now().toISOString().slice(0, 16).replace('T', '_').replace(':', '');
   for (let i = 1; ; i++) {
     const path = join(folder, `${time}_${plain(title)}${i > 1 ? `-${i}` : ''}.jsonl`);
     if (!existsSync(path)) return path;
+  }
+}
+
+/** Level by level: the recursive way of Node goes round in circles where the system says that a folder it made is not there. */
+function makeFolders(folder: string): void {
+  if (existsSync(folder)) return;
+  if (dirname(folder) !== folder) makeFolders(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have made it in between.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 

@@ -20,7 +20,7 @@ export const command: Command = {
   examples: [
     'merge 1.json 2.json 3.json 4.json',
     'merge part-*.json --format md',
-    "merge < parts.json   # or: parallel 'waffengang batch duell.yaml --seed 7 --shard {}/4 --json' ::: 1 2 3 4 | waffengang merge",
+    "merge < parts.json   # parallel 'waffengang batch duell.yaml --seed 7 --shard {}/4 --json' ::: 1 2 3 4 > parts.json",
   ],
   async run(shell, files, options) {
     if (refusesSpreadsheet(shell, options)) return exit.wrongUse;

@@ -72,21 +72,45 @@ interface Row {
   readonly atLeast: bigint;
 }
 
+/** Where there are too many values, those at either end that come together more seldom than this make one row. */
+const rare = { of: 1n, in: 2000n };
+
 /** One row for each value, or for each range of values where there are too many. */
 function binned(odds: Distribution): Row[] {
   const entries = odds.entries();
-  const size = Math.ceil((odds.max - odds.min + 1) / mostRows);
+  const { min, max } = odds;
+  const isWide = max - min >= mostRows;
+  const from = isWide ? rareUpTo(entries, odds.total) + 1 : min;
+  const to = isWide ? rareUpTo(entries.toReversed(), odds.total) - 1 : max;
+  const size = Math.ceil((to - from + 1) / mostRows);
+  const starts = Array.from({ length: Math.ceil((to - from + 1) / size) }, (_, i) => from + i * size);
+  const edges = [...(min < from ? [min] : []), ...starts, ...(to < max ? [to + 1] : [])];
+  return rowsBetween(edges, entries, odds);
+}
+
+/** The last value of a rare end, or the one before the first if none is rare. */
+function rareUpTo(entries: readonly Entry[], total: bigint): number {
+  let sum = 0n;
+  const first = entries.findIndex(([, ways]) => (sum += ways) * rare.in >= total * rare.of);
+  const step = Math.sign(entries.at(-1)![0] - entries[0]![0]);
+  return first > 1 ? entries[first]![0] - step : entries[0]![0] - step;
+}
+
+/** A row from each edge to the next. */
+function rowsBetween(edges: readonly number[], entries: readonly Entry[], { max, total }: Distribution): Row[] {
   const rows: Row[] = [];
-  let below = 0n;
-  for (let from = odds.min, i = 0; from <= odds.max; from += size) {
+  let [below, at] = [0n, 0];
+  edges.forEach((from, i) => {
+    const to = (edges[i + 1] ?? max + 1) - 1;
     let ways = 0n;
-    for (; i < entries.length && entries[i]![0] < from + size; i++) ways += entries[i]![1];
-    const to = Math.min(from + size - 1, odds.max);
-    if (ways > 0n) rows.push({ label: to > from ? `${from}…${to}` : `${from}`, ways, atLeast: odds.total - below });
+    for (; at < entries.length && entries[at]![0] <= to; at++) ways += entries[at]![1];
+    if (ways > 0n) rows.push({ label: to > from ? `${from}…${to}` : `${from}`, ways, atLeast: total - below });
     below += ways;
-  }
+  });
   return rows;
 }
+
+type Entry = readonly [value: number, ways: bigint];
 
 /** The message for a notation that cannot be read, with a caret under the place. */
 export function diceRefusal(shell: Shell, text: string, problem: DiceProblem): string {

@@ -6,7 +6,7 @@ import { sit } from '../players/session.js';
 import type { SittingEnd } from '../players/sitting.js';
 import { parseAnswer } from '../players/typed.js';
 import { refusedPhrase } from '../report/index.js';
-import { exit } from './command.js';
+import { exit, exitOn } from './command.js';
 import { inputOf, makeDesk } from './desk.js';
 import { createJournal, newJournalPath, type JournalFile } from './journal-file.js';
 import type { Ready } from './load.js';
@@ -64,7 +64,7 @@ export async function sitDown(
   const { io } = shell;
   const stop = io.onSignal((signal) => {
     complain(shell, savedAs(shell, file));
-    io.exit(signal === 'SIGINT' ? exit.interrupted : exit.terminated);
+    io.exit(exitOn[signal]);
   });
   const input = await inputOf(shell);
   let isKept = true;

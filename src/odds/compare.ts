@@ -48,7 +48,7 @@ export function compared(
   who: string,
   by: MeritKey = 'out',
 ): readonly Compared[] {
-  const budget = Math.max(2_000, Math.round((2 * usualBudget) / (ways.length + 1)));
+  const budget = Math.max(2_000, Math.round((3 * usualBudget) / (ways.length + 1)));
   const rows = ways.map((plans): Compared => {
     const odds = oddsFor(plans, budget);
     return { plans, odds, merits: meritsOf(odds, before, who) };

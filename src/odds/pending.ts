@@ -80,13 +80,16 @@ function oddsUnder({ game, given, chain }: Pending, plans: readonly Plan[], beat
   });
 }
 
-/** The beat in which whoever decides usually strikes, counted from the pending one; the first if he does not. */
+/**
+ * The beat in which whoever decides usually strikes, counted from the pending one; it is that one if he is struck at in
+ * it, or if nothing happens.
+ */
 function beatsToBlow({ game, given, chain }: Pending): number {
   const counts = Array.from({ length: mostBeats + 1 }, () => 0);
   for (let n = 0; n < trials; n++) {
     let struck = false;
     let beat = 0;
-    const hear = (event: Event): void => void (struck ||= event.type === BLOW && event['by'] === chain[0].who);
+    const hear = (event: Event): void => void (struck ||= concerns(event, chain[0].who, beat === 0));
     const table = automaticTable(seed(`horizon/${n}`), hear, 'blows');
     const isOver = (passed: number): boolean => struck || (beat = passed) >= mostBeats;
     goOn(game, given, table, { fight: undefined, beats: 0 }, isOver, chain[0].id === INTERLUDE);
@@ -95,6 +98,10 @@ function beatsToBlow({ game, given, chain }: Pending): number {
   const usual = counts.indexOf(Math.max(...counts.slice(1)), 1);
   return counts[0]! < trials && usual > 0 ? Math.min(usual, mostBeats) : 1;
 }
+
+/** Whether a decision of `who` may be about this blow: his own, or one that he has to face now. */
+const concerns = (event: Event, who: string, now: boolean): boolean =>
+  event.type === BLOW && (event['by'] === who || (now && event['on'] === who));
 
 /** Plays what was answered, then on with `table` until `isOver` at the end of a beat. */
 function goOn(

@@ -25,13 +25,13 @@ export function cellLines(cell: Cell | undefined, wording: Wording, screen: Scre
 
 /**
  * A bar with its numbers: `██████░░░░ 640/1300`. Any rest of life shows, and so does any loss. A share of 1 goes
- * without numbers.
+ * without numbers and shows no more than it is.
  */
 export function barLine({ bar, max }: Bar, wording: Wording, screen: Screen, longest = 10): CellLine {
   const length = screen.width < 60 ? Math.min(6, longest) : longest;
   const share = max > 0 ? Math.min(1, Math.max(0, bar / max)) : 0;
   const exact = Math.round(share * length);
-  const full = share === 0 || share === 1 ? exact : Math.min(length - 1, Math.max(1, exact));
+  const full = share === 0 || share === 1 || max === 1 ? exact : Math.min(length - 1, Math.max(1, exact));
   const [on, off] = screen.ascii ? ['#', '.'] : ['█', '░'];
   const look: Look = share > 0.5 ? 'good' : share > 0.25 ? 'plain' : 'bad';
   const drawn = on.repeat(full) + off.repeat(length - full);

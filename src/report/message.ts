@@ -30,7 +30,7 @@ const POUND = 7;
 export function compile(text: string, lang: Lang): Message | undefined {
   if (!/[{}']/.test(text)) return () => text;
   try {
-    const format = new IntlMessageFormat(text, lang, undefined, { ignoreTag: true, formatters });
+    const format = new IntlMessageFormat(text, lang, forms, { ignoreTag: true, formatters });
     const names = new Set<string>();
     showTexts(format.getAst() as unknown as Piece[], names);
     return (slot) => String(format.format(valuesOf(names, slot)));
@@ -41,7 +41,10 @@ export function compile(text: string, lang: Lang): Message | undefined {
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** Numbers with a form of their own, such as `{mean, number, ::.00}`, are ungrouped and have a real minus sign as well. */
+/** `{most, number, grouped}`: a large number that nobody calculates with. */
+const forms = { number: { grouped: { useGrouping: true } } };
+
+/** Other numbers with a form of their own, such as `{mean, number, ::.00}`, are ungrouped and have a real minus sign as well. */
 const formatters: Formatters = {
   getNumberFormat(lang, options) {
     const key = `${String(lang)}${JSON.stringify(options)}`;
@@ -54,7 +57,7 @@ const formatters: Formatters = {
 };
 
 function ungrouped(lang: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  const format = new Intl.NumberFormat(lang, { ...options, useGrouping: false });
+  const format = new Intl.NumberFormat(lang, { useGrouping: false, ...options });
   // Messages ask of it nothing but `format`.
   return { format: (n: number) => format.format(n).replace('-', '−') } as unknown as Intl.NumberFormat;
 }

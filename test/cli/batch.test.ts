@@ -83,4 +83,20 @@ describe('batch', () => {
     const { code, err } = await cli(['batch', '-'], { stdin: 'ruleset: htbah\n' });
     expect([code, err]).toEqual([3, expect.stringContaining('nenne die Datei')]);
   });
+
+  it('gives no table where it was stopped before a run was over, but what merge can take', async () => {
+    const stopped = (...options: string[]) => cli(['batch', duel, '--seed', '7', ...options], { signal: 'SIGINT' });
+    const { code, out, err } = await stopped();
+    expect([code, out, err]).toEqual([130, '', expect.stringContaining('es gibt nichts zu zählen')]);
+    const data = await stopped('--json');
+    expect(JSON.parse(data.out)).toMatchObject([{ partial: true, summary: { runs: 0 } }]);
+    expect(data.code).toBe(130);
+  });
+
+  it('writes limits as the reader writes numbers', async () => {
+    expect((await batch('--until=x')).err).toContain('von 0,01 bis 49 an, zum Beispiel --until 0,5.');
+    expect((await batch('--until=x', '--lang', 'en')).err).toContain('from 0.01 to 49, for example --until 0.5.');
+    expect((await batch('--runs=x')).err).toContain('von 1 bis 100.000.000 in');
+    expect((await batch('--runs=x', '--lang', 'en')).err).toContain('from 1 to 100,000,000 in');
+  });
 });

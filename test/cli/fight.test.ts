@@ -13,6 +13,11 @@ const events = (out: string) =>
     .map((line) => JSON.parse(line) as { type: string; [key: string]: unknown });
 
 describe('fight', () => {
+  it.skipIf(process.platform !== 'linux')('tells where the folder of the journals cannot be made', async () => {
+    const { code, err } = await cli(['fight', ...sheets], { state: '/proc/x' });
+    expect([code, err]).toEqual([3, expect.stringContaining('„/proc/x“')]);
+  });
+
   it('tells what is wrong with a side of sheets at the sheet of that side', async () => {
     const weak = join(mkdtempSync(join(tmpdir(), 'waffengang-')), 'matt.yaml');
     writeFileSync(weak, 'name: Matt\nruleset: htbah\nrole: player\ncurrentLifePoints: 5\n');

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
+import type { StopSignal } from '../../src/cli/io.js';
 import { main } from '../../src/cli/main.js';
 
 export interface Ran {
@@ -20,6 +21,8 @@ export interface World {
   readonly tty?: boolean;
   readonly state?: string;
   readonly cwd?: string;
+  /** Comes as soon as somebody listens. */
+  readonly signal?: StopSignal;
 }
 
 const root = join(import.meta.dirname, '../..');
@@ -47,7 +50,10 @@ export async function cli(args: readonly string[], world: World = {}): Promise<R
     cwd: world.cwd ?? root,
     platform: 'linux',
     now: () => new Date('2026-01-02T03:04:05Z'),
-    onSignal: () => () => undefined,
+    onSignal: (listener) => {
+      if (world.signal) listener(world.signal);
+      return () => undefined;
+    },
     exit: () => undefined,
   });
   return { code, ...written, state: join(state, 'waffengang') };

@@ -1,16 +1,14 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { hearStop } from '../../src/cli/batch-stop.js';
-import type { Io } from '../../src/cli/io.js';
+import type { Io, StopSignal } from '../../src/cli/io.js';
 import { startProgress } from '../../src/cli/progress.js';
 import { makeShell, type Shell } from '../../src/cli/shell.js';
-
-type Signal = 'SIGINT' | 'SIGTERM';
 
 /** A terminal of its own for one test: what was drawn, the exit code, and who listens to signals. */
 async function desk(columns = 80, more: { tty?: boolean; lang?: 'de' | 'en'; ascii?: boolean; env?: Io['env'] } = {}) {
   const { tty = true, lang = 'de', ascii = false, env = {} } = more;
-  const seen = { drawn: '', code: undefined as number | undefined, signal: (_: Signal): void => undefined, ms: 0 };
+  const seen = { drawn: '', code: undefined as number | undefined, signal: (_: StopSignal): void => undefined, ms: 0 };
   const terminal = Object.assign(new PassThrough(), { isTTY: tty, columns });
   terminal.on('data', (chunk: Buffer) => (seen.drawn += chunk.toString()));
   const out = { write: (text: string) => void (seen.drawn += text), isTTY: tty, columns };
@@ -84,6 +82,7 @@ describe('hearStop', () => {
   it.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
+    ['SIGHUP', 129],
   ] as const)('the first %s stops orderly, the second one ends at once with %i', async (name, code) => {
     const { seen, shell } = await desk();
     const stopping = hearStop(shell);

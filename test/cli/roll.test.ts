@@ -57,6 +57,15 @@ describe('roll', () => {
     }
   });
 
+  it('lists the values of endless dice singly as far as they matter, the rest in one row', async () => {
+    const { out } = await roll('--odds', 'W6!');
+    // 5 of 6 throws end with 1 to 5; 25 or more needs four sixes, 1 of 1296; 28 or more 3 in 6 of these: 0.0386 %.
+    const rows = out.trim().split('\n').slice(3);
+    expect(rows.slice(0, 6).map((row) => row.split(/ +/)[0])).toEqual(['1', '2', '3', '4', '5', '7']);
+    expect(rows.filter((row) => row.includes(' 0,00 %'))).toEqual([]);
+    expect(rows.findLast((row) => row.includes('…'))).toMatch(/^28…\d+ +0,04 %/);
+  });
+
   it('groups the rows of a wide range', async () => {
     const { out } = await roll('--odds', '100W10');
     expect(out.trim().split('\n').length).toBeLessThan(50);
@@ -83,7 +92,7 @@ describe('roll', () => {
   it.each(['0', 'x', '1.5', '99999999'])('refuses --times %s', async (times) => {
     const { code, err } = await roll('--times', times, 'W6');
     expect(code).toBe(2);
-    expect(err).toContain('1 bis 10000');
+    expect(err).toContain('1 bis 10.000');
   });
 });
 

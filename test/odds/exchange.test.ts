@@ -49,7 +49,7 @@ const sums = (odds: Odds): bigint[] =>
 
 describe.each(['toy', ...rulesetIds])('the odds of an exchange of %s', async (id) => {
   const games = id === 'toy' ? [toyGame()] : (await shippedFights(id)).map(({ game }) => game);
-  const pairs = games.flatMap((game) => {
+  const pairs = games.slice(0, 2).flatMap((game) => {
     const foe = game.setup.members.findIndex(({ side }) => side === 1);
     return [
       { game, pair: [0, foe] as const },

@@ -95,6 +95,17 @@ describe.skipIf(!chromiumPath)('a page of batches in a browser', () => {
     await page.close();
   });
 
+  it.each([360, 801, 1200])('cuts no table at %i pixels', async (width) => {
+    const { page } = await open(width, 'light');
+    const cut = `[...document.querySelectorAll('.scroll')].filter((e) => e.scrollWidth > e.clientWidth)
+      .map((e) => [e.getAttribute('aria-label'), e.scrollWidth, e.clientWidth])`;
+    expect(await evaluate(page, cut)).toEqual([]);
+    const heads = `[...document.querySelectorAll('td[data-label]')]
+      .filter((e) => getComputedStyle(e, '::before').content.includes(e.dataset.label)).length`;
+    expect((await evaluate<number>(page, heads)) > 0).toBe(width === 360);
+    await page.close();
+  });
+
   it.each(['light', 'dark'] as const)('is readable in %s: texts 4.5:1, bars 3:1', async (scheme) => {
     const { page } = await open(1200, scheme);
     const { ground, texts, bars } = await evaluate<{ ground: string; texts: string[]; bars: string[] }>(

@@ -41,6 +41,7 @@ describe('the built program', () => {
   it.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
+    ['SIGHUP', 129],
   ] as const)('E3: %s saves the fight and ends with %i', async (signal, code) => {
     const folder = freshFolder();
     const journal = join(folder, 'kampf.jsonl');
@@ -67,6 +68,13 @@ describe('the built program', () => {
     expect([0, 141]).toContain(status);
     expect(stdout.split('\n')).toHaveLength(2);
     expect(stderr).toBe('');
+  });
+
+  it('says in a sentence that standard output is full; wrong use stays wrong use where standard error is', () => {
+    const { status, stderr } = runShell('$W roll 3W6 > /dev/full');
+    expect([status, stderr]).toEqual([3, expect.stringContaining('Standardausgabe nimmt nichts mehr an (ENOSPC)')]);
+    expect(runShell('$W roll 3W6 --lang en > /dev/full').stderr).toContain('takes no more (ENOSPC)');
+    expect(runShell('$W roll --seid 2> /dev/full').status).toBe(2);
   });
 
   it('E6: writes no escape codes into a pipe', () => {

@@ -38,7 +38,7 @@ export function runShell(line: string, folder = freshFolder()) {
 }
 
 /** Starts the program, waits until it has asked, and sends it a signal. */
-export async function interrupt(args: readonly string[], input: string, signal: 'SIGINT' | 'SIGTERM', folder: string) {
+export async function interrupt(args: readonly string[], input: string, signal: NodeJS.Signals, folder: string) {
   const child = spawn(process.execPath, [program, ...args], { cwd: root, env: envOf(folder) });
   let stdout = '';
   let stderr = '';

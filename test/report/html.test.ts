@@ -66,7 +66,7 @@ describe('a page', () => {
     );
     expect(html).toContain('<th scope="col">Name</th>');
     expect(html).toContain('<th scope="row" class="short">A</th>');
-    expect(html).toContain('<td class="number short">5</td>');
+    expect(html).toContain('<td class="number short" data-label="AB">5</td>');
     expect(html).toContain('✗ ');
     expect(html).toContain('640/1300');
     expect(html).toContain('<figcaption>Werte</figcaption>');

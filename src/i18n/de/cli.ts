@@ -68,7 +68,7 @@ export const cli = {
   'option.replay.verify': 'nur prüfen, ob dieselben Antworten dasselbe ergeben',
   'option.replay.format': 'Form der Ausgabe',
 
-  'roll.times': '--times {given}: gib eine ganze Zahl von 1 bis {most} an.',
+  'roll.times': '--times {given}: gib eine ganze Zahl von 1 bis {most, number, grouped} an.',
   'roll.odds': '{notation}: Mittel {mean, number, ::.00}, Streuung {deviation, number, ::.00}',
   'roll.percent': '{n, number, ::.00} %',
   'roll.column.value': 'Wert',
@@ -91,6 +91,8 @@ export const cli = {
   'session.forgotten': '↶ Die notierte Änderung gilt nicht.',
   'cli.needs-file':
     '„-“: Kämpfe und Blätter kommen aus Dateien, nicht aus der Standardeingabe; speichere sie und nenne die Datei.',
+  'cli.stdout':
+    'Die Standardausgabe nimmt nichts mehr an ({code}); schaffe dort Platz, oder lenke die Ausgabe anderswohin.',
   'cli.no-journal':
     'Das Protokoll „{file}“ lässt sich nicht schreiben ({code}); mit --journal eine andere Datei nennen.',
   'cli.system':
@@ -125,7 +127,9 @@ export const cli = {
 
   'write-back.nothing': 'An den Blättern ändert sich durch den Kampf nichts.',
   'write-back.sheet': '{who} ({file}):',
-  'write-back.change': '  {key}: {value}',
+  'write-back.change': '  {key}: {old} → {value}',
+  'write-back.list': '{n}: {what}',
+  'write-back.dead': '{who} ist tot; sein Blatt ({file}) bleibt, wie es ist.',
   'write-back.ask': 'In die Blätter schreiben? [Enter] ja · n nein',
   'write-back.left': 'Die Blätter bleiben, wie sie sind.',
   'write-back.written': 'Geschrieben: {file}; das alte Blatt liegt daneben als .bak.',

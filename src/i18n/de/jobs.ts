@@ -3,15 +3,17 @@ export const jobs = {
   'arg.part': 'Teil',
   'option.batch.jobs': 'so viele Kämpfe gleichzeitig (sonst einer je Prozessorkern)',
   'option.batch.until':
-    'aufhören, wenn alle Anteile auf so viele Prozentpunkte genau sind (95 %); --runs ist dann die Höchstzahl (sonst 1000000)',
+    'aufhören, wenn alle Anteile auf so viele Prozentpunkte genau sind (95 %); --runs ist dann die Höchstzahl (sonst 1.000.000)',
   'option.batch.shard':
     'nur Teil i von n: der i-te von n gleich großen, zusammenhängenden Abschnitten der Kämpfe; mit --json, für „merge“',
 
-  'batch.runs': '--runs „{given}“: gib eine ganze Zahl von 1 bis {most} in Ziffern an, zum Beispiel --runs 1000.',
-  'batch.jobs': '--jobs „{given}“: gib eine ganze Zahl von 1 bis {most} in Ziffern an, zum Beispiel --jobs 2.',
+  'batch.runs':
+    '--runs „{given}“: gib eine ganze Zahl von 1 bis {most, number, grouped} in Ziffern an, zum Beispiel --runs 1000.',
+  'batch.jobs':
+    '--jobs „{given}“: gib eine ganze Zahl von 1 bis {most, number, grouped} in Ziffern an, zum Beispiel --jobs 2.',
   'batch.shard':
-    '--shard „{given}“: gib den Teil und die Zahl der Teile (1 bis {most}) an, zum Beispiel --shard 1/4, 2/4, 3/4 und 4/4.',
-  'batch.until': '--until „{given}“: gib Prozentpunkte von 0.01 bis 49 an, zum Beispiel --until 0.5.',
+    '--shard „{given}“: gib den Teil und die Zahl der Teile (1 bis {most, number, grouped}) an, zum Beispiel --shard 1/4, 2/4, 3/4 und 4/4.',
+  'batch.until': '--until „{given}“: gib Prozentpunkte von {least} bis {most} an, zum Beispiel --until {such}.',
   'batch.until-shard':
     '--until geht nicht zusammen mit --shard, weil ein Teil nicht weiß, wie genau das Ganze ist; nimm --runs statt --until.',
   'batch.shard-form': 'Ein Teil (--shard) lässt sich nur als Daten zusammenführen; füge --json hinzu.',
@@ -22,6 +24,7 @@ export const jobs = {
     'Lauf {run} (Saat {seed}) ist an einem Fehler des Programms gescheitert: {why}\nAllein wiederholen: {command}',
   'batch.alone': 'Es lassen sich keine weiteren Threads starten ({why}); weiter mit einem.',
   'batch.stopping': 'Halte an und zähle, was fertig ist; noch einmal Strg-C bricht sofort ab.',
+  'batch.nothing-counted': 'Abgebrochen, bevor ein Kampf zu Ende war: es gibt nichts zu zählen.',
   'batch.partial': 'Abgebrochen: {runs} von {wanted} Kämpfen sind gezählt.',
   'batch.until-reached': 'Angehalten nach {runs} Kämpfen: alle Anteile sind auf ±{points, number} Punkte genau.',
   'batch.until-missed':

@@ -55,7 +55,7 @@ export const odds = {
   'odds.too-many':
     'Das sind {n} Entscheidungen; höchstens {most} lassen sich auf einmal vergleichen. Nimm ein --compare weg.',
   'odds.refused': '{question}: {why}',
-  'command.odds': 'Rechnet die genauen Chancen eines Schlagabtauschs aus und vergleicht Entscheidungen.',
+  'command.odds': 'genaue Chancen eines Schlagabtauschs, Entscheidungen im Vergleich',
   'option.odds.compare': 'vergleicht alle Werte: eine Frage, ein Parameter oder split (mehrmals möglich)',
   'option.odds.by': 'wonach geordnet wird',
   'option.odds.paths': 'so viele Wege der Würfel werden höchstens ganz verfolgt',

@@ -68,7 +68,7 @@ export const cli = {
   'option.replay.verify': 'only verify that the same answers give the same',
   'option.replay.format': 'form of the output',
 
-  'roll.times': '--times {given}: give a whole number from 1 to {most}.',
+  'roll.times': '--times {given}: give a whole number from 1 to {most, number, grouped}.',
   'roll.odds': '{notation}: mean {mean, number, ::.00}, deviation {deviation, number, ::.00}',
   'roll.percent': '{n, number, ::.00} %',
   'roll.column.value': 'value',
@@ -90,6 +90,7 @@ export const cli = {
     '{n, plural, one {One noted change takes} other {# noted changes take}} effect as soon as this step is over.',
   'session.forgotten': '↶ The noted change is dropped.',
   'cli.needs-file': '“-”: fights and sheets come from files, not from standard input; save it and name the file.',
+  'cli.stdout': 'Standard output takes no more ({code}); make room there, or send the output elsewhere.',
   'cli.no-journal': 'The journal “{file}” cannot be written ({code}); name another file with --journal.',
   'cli.system':
     '“{file}”: the file system does not allow this ({code}); check space and rights, or take another place.',
@@ -123,7 +124,9 @@ export const cli = {
 
   'write-back.nothing': 'The fight changes nothing on the sheets.',
   'write-back.sheet': '{who} ({file}):',
-  'write-back.change': '  {key}: {value}',
+  'write-back.change': '  {key}: {old} → {value}',
+  'write-back.list': '{n}: {what}',
+  'write-back.dead': '{who} is dead; the sheet ({file}) stays as it is.',
   'write-back.ask': 'Write this into the sheets? [Enter] yes · n no',
   'write-back.left': 'The sheets stay as they are.',
   'write-back.written': 'Written: {file}; the old sheet lies beside it as .bak.',

@@ -3,15 +3,17 @@ export const jobs = {
   'arg.part': 'part',
   'option.batch.jobs': 'so many fights at a time (else one for each core)',
   'option.batch.until':
-    'stop when all shares are exact to so many percentage points (95 %); --runs is then the most (else 1000000)',
+    'stop when all shares are exact to so many percentage points (95 %); --runs is then the most (else 1,000,000)',
   'option.batch.shard':
     'only part i of n: the i-th of n contiguous blocks of the fights, all of one size; with --json, for "merge"',
 
-  'batch.runs': '--runs "{given}": give a whole number from 1 to {most} in digits, for example --runs 1000.',
-  'batch.jobs': '--jobs "{given}": give a whole number from 1 to {most} in digits, for example --jobs 2.',
+  'batch.runs':
+    '--runs "{given}": give a whole number from 1 to {most, number, grouped} in digits, for example --runs 1000.',
+  'batch.jobs':
+    '--jobs "{given}": give a whole number from 1 to {most, number, grouped} in digits, for example --jobs 2.',
   'batch.shard':
-    '--shard "{given}": give the part and the number of parts (1 to {most}), for example --shard 1/4, 2/4, 3/4 and 4/4.',
-  'batch.until': '--until "{given}": give percentage points from 0.01 to 49, for example --until 0.5.',
+    '--shard "{given}": give the part and the number of parts (1 to {most, number, grouped}), for example --shard 1/4, 2/4, 3/4 and 4/4.',
+  'batch.until': '--until "{given}": give percentage points from {least} to {most}, for example --until {such}.',
   'batch.until-shard':
     '--until does not go with --shard, since a part does not know how exact the whole is; use --runs in place of --until.',
   'batch.shard-form': 'A part (--shard) can only be merged as data; add --json.',
@@ -20,6 +22,7 @@ export const jobs = {
   'batch.broken': 'Run {run} (seed {seed}) failed by a fault of the program: {why}\nTo repeat it alone: {command}',
   'batch.alone': 'No more threads can be started ({why}); going on with one.',
   'batch.stopping': 'Stopping, and counting what is done; Ctrl-C once more ends at once.',
+  'batch.nothing-counted': 'Interrupted before a single fight was over: there is nothing to count.',
   'batch.partial': 'Interrupted: {runs} of {wanted} fights are counted.',
   'batch.until-reached': 'Stopped after {runs} fights: all shares are exact to ±{points, number} points.',
   'batch.until-missed':

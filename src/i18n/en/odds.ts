@@ -54,7 +54,7 @@ export const odds = {
   'odds.no-ways': 'There is but one decision here, so nothing to compare.',
   'odds.too-many': 'These are {n} decisions; at most {most} can be compared at once. Drop one --compare.',
   'odds.refused': '{question}: {why}',
-  'command.odds': 'Works out the exact odds of one exchange and compares decisions.',
+  'command.odds': 'exact odds of one exchange, with decisions compared',
   'option.odds.compare': 'compares all values: a question, a parameter, or split (may be given several times)',
   'option.odds.by': 'what they are put in order by',
   'option.odds.paths': 'at most so many paths of the dice are followed completely',

@@ -22,7 +22,7 @@ export const style = `
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 body { margin: 0; background: var(--ground); color: var(--text); font: 1rem/1.45 system-ui, sans-serif; overflow-wrap: anywhere; }
 main { max-width: 70rem; margin: 0 auto; padding: 1rem; }
-section { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); gap: 1.5rem 2.5rem; align-items: start; }
+section { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 28rem), 1fr)); gap: 1.5rem 2.5rem; align-items: start; }
 section + section { margin-top: 3rem; }
 section > * { grid-column: 1 / -1; min-width: 0; margin: 0; }
 section > figure { grid-column: auto; }
@@ -41,7 +41,7 @@ svg .halo { stroke: var(--ground); stroke-width: 5; } svg .guide { stroke: var(-
 .quiet { fill: var(--quiet-bar); } .quiet-2 { fill: var(--quiet-bar-2); } .bad { fill: var(--bad); } .bad-2 { fill: var(--bad-2); }
 .scroll { overflow-x: auto; } .scroll:focus-visible { outline: 2px solid var(--plain); outline-offset: 2px; }
 svg + .scroll { margin-top: .6rem; }
-.scroll { font-size: .875rem; } svg + .scroll { font-size: .8125rem; } svg + .scroll :is(th, td) { padding: .2rem .4rem; }
+.scroll { font-size: .875rem; } svg + .scroll { font-size: .8125rem; } svg + .scroll :is(th, td) { padding: .2rem .35rem; } svg + .scroll tbody th { white-space: normal; min-width: 6rem; }
 table { border-collapse: collapse; min-width: 60%; }
 th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; overflow-wrap: normal; }
 thead th, thead td { vertical-align: bottom; border-bottom-width: 2px; } tbody th { font-weight: 600; }
@@ -50,6 +50,14 @@ thead th, thead td { vertical-align: bottom; border-bottom-width: 2px; } tbody t
 p + p { margin-top: -1.25rem; } p.quiet, tr.quiet { color: var(--quiet); } .tone-good { color: var(--good-text); } .tone-bad { color: var(--bad-text); } .tone-warning { color: var(--warning-text); }
 pre { overflow-x: auto; font: .875rem/1.3 ui-monospace, monospace; }
 .meter { display: inline-block; width: 5rem; height: .7em; background: var(--track); margin-right: .5em; } .meter span { display: block; height: 100%; background: var(--plain); }
+@media screen and (max-width: 50rem) {
+  table, tbody { display: block; min-width: 0; } thead { display: none; }
+  tbody tr { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: 0 1.5rem; padding: .35rem 0; border-bottom: 1px solid var(--line); }
+  .scroll :is(tbody th, td), svg + .scroll :is(tbody th, td) { padding: .05rem 0; border: 0; }
+  tbody th { grid-column: 1 / -1; text-align: left; } td { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 .6rem; }
+  td:not(.short):not(:empty) { grid-column: 1 / -1; min-width: 0; } td:empty { display: none; } td.short { white-space: normal; min-width: 0; }
+  td[data-label]::before { content: attr(data-label); color: var(--quiet); }
+}
 @page { size: A4; margin: 15mm; }
 @media print {
   body { font-size: 10pt; } main { max-width: none; padding: 0; }

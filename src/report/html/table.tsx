@@ -24,7 +24,8 @@ export function TitledTable({ block, wording }: TableProps) {
 }
 
 /**
- * A table in a box of its own, which scrolls where the table is wider than the page.
+ * A table in a box of its own, which scrolls where the table is wider than the page. On a narrow screen each row is a
+ * block below the one before, with its heads beside its cells.
  *
  * @param label what it is called for those who hear it
  */
@@ -38,21 +39,22 @@ export function Table({ block, wording, label }: TableProps & { readonly label: 
       ),
     ),
   );
+  const heads = (columns ?? []).map((column) => wording.say(column));
   return (
     <div class="scroll" tabIndex={0} role="region" aria-label={label}>
       <table>
         {columns && (
           <thead>
             <tr>
-              {columns.map((column, i) => (
-                <HeadCell key={i} text={wording.say(column)} isNumber={numeric[i] ?? false} />
+              {heads.map((text, i) => (
+                <HeadCell key={i} text={text} isNumber={numeric[i] ?? false} />
               ))}
             </tr>
           </thead>
         )}
         <tbody>
           {rows.map((row, i) => (
-            <Row key={i} row={row} numeric={numeric} wording={wording} />
+            <Row key={i} row={row} heads={heads} numeric={numeric} wording={wording} />
           ))}
         </tbody>
       </table>
@@ -72,11 +74,13 @@ const HeadCell = ({ text, isNumber }: { readonly text: string; readonly isNumber
 
 interface RowProps {
   readonly row: TableRow;
+  /** What stands over each column; on a narrow screen beside each cell. */
+  readonly heads: readonly string[];
   readonly numeric: readonly boolean[];
   readonly wording: Wording;
 }
 
-function Row({ row: { cells, tone = 'plain' }, numeric, wording }: RowProps) {
+function Row({ row: { cells, tone = 'plain' }, heads, numeric, wording }: RowProps) {
   const last = cells.findLastIndex((cell) => cell !== '');
   return (
     <tr class={tone === 'plain' ? undefined : `tone-${tone} ${tone}`}>
@@ -89,7 +93,7 @@ function Row({ row: { cells, tone = 'plain' }, numeric, wording }: RowProps) {
             {content}
           </th>
         ) : (
-          <td key={i} class={name}>
+          <td key={i} class={name} data-label={heads[i] || undefined}>
             {content}
           </td>
         );
@@ -98,7 +102,7 @@ function Row({ row: { cells, tone = 'plain' }, numeric, wording }: RowProps) {
   );
 }
 
-/** Short texts are not broken, so that a narrow page lets the table scroll and does not tear it apart. */
+/** Short texts are not broken, so that the columns of a table stay readable. */
 function classOf(cell: Cell, isNumber: boolean, wording: Wording): string | undefined {
   const isShort = !isBar(cell) && cellLines(cell, wording, paperFor(wording)).every(({ text }) => text.length <= SHORT);
   return [...(isNumber ? ['number'] : []), ...(isShort ? ['short'] : [])].join(' ') || undefined;
