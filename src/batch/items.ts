@@ -18,6 +18,7 @@ export function summaryItems(title: string, sides: readonly string[], summary: S
     { kind: 'heading', text: phrase('batch.title', { title, runs: summary.runs }) },
     ...(isScripted ? [{ kind: 'line', text: phrase('batch.scripted'), tone: 'quiet' } as const] : []),
     outcomeItem(sides, summary),
+    { kind: 'line', text: phrase('batch.ends'), tone: 'quiet' },
     lengthItem(summary),
     ...fateItems(sides, summary),
     ...decisiveItems(summary),

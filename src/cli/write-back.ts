@@ -1,6 +1,15 @@
-import { closeSync, copyFileSync, fsyncSync, openSync, realpathSync, renameSync, statSync, writeSync } from 'node:fs';
-import { stringify } from 'yaml';
-import { nameOf, type Phrase, type Played } from '../engine/index.js';
+import {
+  closeSync,
+  copyFileSync,
+  fsyncSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { nameOf, phrase, type Phrase, type Played, type Value } from '../engine/index.js';
 import type { Input } from '../players/keyboard.js';
 import { keepInSheet, type KeptSheet } from '../sheets/index.js';
 import { shelf, type Ready } from './load.js';
@@ -22,11 +31,12 @@ interface Change {
  */
 export async function writeBack(shell: Shell, ready: Ready, played: Played, input?: Input): Promise<boolean> {
   const changes = changesOf(shell, ready, played);
-  const say = (phrase: Phrase): void => complain(shell, phrase, ready.wording);
+  const say = (text: Phrase): void => complain(shell, text, ready.wording);
   if (changes.length === 0) return (say({ t: 'write-back.nothing' }), true);
   for (const { who, file, sheet } of changes) {
     say({ t: 'write-back.sheet', who: nameOf(who), file });
-    for (const { key, value } of sheet.changes) say({ t: 'write-back.change', key, value: inOneLine(value) });
+    for (const { key, old, value } of sheet.changes)
+      say({ t: 'write-back.change', key, old: inWords(old), value: inWords(value) });
   }
   if (input && !(await isMeant(shell, say, input))) return (say({ t: 'write-back.left' }), true);
   return writeAll(
@@ -60,6 +70,8 @@ function faultOf(sheet: KeptSheet, act: (sheet: KeptSheet) => void, t: string): 
 
 function changesOf(shell: Shell, { game, sheetFiles, wording }: Ready, { fight }: Played): Change[] {
   const { ruleset, setup } = game;
+  const tallies = fight === undefined ? [] : ruleset.tally(fight);
+  const dead = tallies.filter(({ fate }) => fate === 'dead').map(({ id }) => id);
   return setup.members.flatMap(({ id }): Change[] => {
     const file = sheetFiles[id];
     const kept = fight === undefined ? [] : ruleset.keptOf(fight, id);
@@ -69,17 +81,31 @@ function changesOf(shell: Shell, { game, sheetFiles, wording }: Ready, { fight }
       ? { problem: { t: 'write-back.shared' } }
       : keepInSheet(shelf(), file, kept, { ruleset, rules: setup.rules });
     if (!('problem' in sheet)) return [{ who: id, file, sheet }];
-    complain(shell, { t: 'write-back.refused', who: nameOf(id), file, why: sheet.problem }, wording);
+    const why = { t: 'write-back.refused', who: nameOf(id), file, why: sheet.problem };
+    complain(shell, dead.includes(id) ? { t: 'write-back.dead', who: nameOf(id), file } : why, wording);
     return [];
   });
 }
 
-const LONGEST = 60;
-
-function inOneLine(value: unknown): string {
-  const text = stringify(value, { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 }).trim();
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+/** A value for people: of a list how many there are and what they are, of a map its keys with their values. */
+function inWords(value: unknown): Value {
+  if (value === undefined || value === null) return '–';
+  if (typeof value !== 'object') return String(value);
+  if (!Array.isArray(value)) return inPairs(value);
+  return value.length === 0 ? '–' : phrase('write-back.list', { n: value.length, what: value.map(named).join(', ') });
 }
+
+/** What an entry of a list calls itself and where it is: its first text and its last. */
+function named(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null) return String(entry);
+  const texts = Object.values(entry).filter((value) => typeof value === 'string');
+  return texts.length === 0 ? inPairs(entry) : [...new Set([texts[0], texts.at(-1)])].join(' ');
+}
+
+const inPairs = (map: object): string =>
+  Object.entries(map)
+    .map(([key, value]) => `${key} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join(', ');
 
 /** Enter is yes; so is the end of piped answers, since whoever gave the switch has decided. */
 async function isMeant({ io }: Shell, say: (phrase: Phrase) => void, input: Input): Promise<boolean> {
@@ -101,12 +127,20 @@ const copy = ({ path }: KeptSheet): void => copyFileSync(realpathSync(path), `${
 function writeSafely({ path, text }: KeptSheet): void {
   const real = realpathSync(path);
   const fresh = `${real}.${process.pid}.tmp`;
-  const file = openSync(fresh, 'wx', statSync(real).mode);
+  try {
+    writeWhole(fresh, text, statSync(real).mode);
+    renameSync(fresh, real);
+  } finally {
+    rmSync(fresh, { force: true });
+  }
+}
+
+function writeWhole(path: string, text: string, mode: number): void {
+  const file = openSync(path, 'wx', mode);
   try {
     writeSync(file, text);
     fsyncSync(file);
   } finally {
     closeSync(file);
   }
-  renameSync(fresh, real);
 }

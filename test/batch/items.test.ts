@@ -62,6 +62,8 @@ Sieg: Ben          ██▓▓▓▓▓▓▓░░░░░░░░░░░�
 unentschieden      ░░░░░░░░░░░░░░░░             0,0 %  0,0–56,1        0
 nicht entschieden  ░░░░░░░░░░░░░░░░             0,0 %  0,0–56,1        0
 
+  Helles Ende der Balken (im Bild die Klammer): worin der Anteil zu 95 % liegt.
+
 Dauer: im Mittel 6 R, Hälfte bis 4 R, neun von zehn zwischen 2 R und 12 R
 2 R   ████████████████████████████  33,4 %
 3 R                                  0,0 %
@@ -97,7 +99,7 @@ Kämpfer  je Kampf  trifft  Rüstung hält  gegen sich  Schaden  gibt  nimmt
 Anna          1,0    67 %           0 %        33 %      5,0   3,3    0,3
 Ben           0,3     0 %         100 %         0 %        –   0,0    3,3
 
-Ben: 2 Treffer nach Ort
+2 Treffer auf Ben, nach Ort
 Kopf  ████████████████████████████  100,0 %`,
     );
   });
@@ -131,7 +133,7 @@ Kopf  ████████████████████████�
     for (let n = 1; n <= 10; n++)
       for (let hits = 0; hits < n; hits++) counter.hear(blow('anna', 'ben', { location: named(`${n}`, `Ort ${n}`) }));
     const text = shown(summaryItems('Probe', ['Anna', 'Ben'], counter.summary()));
-    const [, list = ''] = text.split('Ben: 55 Treffer nach Ort\n');
+    const [, list = ''] = text.split('55 Treffer auf Ben, nach Ort\n');
     // 10 to 4 of 55; the three places with 3, 2 and 1 make 6 of 55.
     const shares = ['18,2', '16,4', '14,5', '12,7', '10,9', '9,1', '7,3', '10,9'];
     expect([...list.matchAll(/(\d+,\d) %/g)].map(([, share]) => share)).toEqual(shares);

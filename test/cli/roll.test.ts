@@ -92,7 +92,7 @@ describe('roll', () => {
   it.each(['0', 'x', '1.5', '99999999'])('refuses --times %s', async (times) => {
     const { code, err } = await roll('--times', times, 'W6');
     expect(code).toBe(2);
-    expect(err).toContain('1 bis 10000');
+    expect(err).toContain('1 bis 10.000');
   });
 });
 

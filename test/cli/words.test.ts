@@ -67,7 +67,7 @@ describe('the words of a command line', () => {
     ],
     [
       ['roll', '--times', '1e2', 'W6'],
-      ['1e2', '1 bis 10000'],
+      ['1e2', '1 bis 10.000'],
     ],
     [['roll', '--times', '0x5', 'W6'], ['0x5']],
     [

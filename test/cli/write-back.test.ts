@@ -22,7 +22,9 @@ describe('--write-back', () => {
     const before = texts(files);
     const { code, err } = await cli([...alone, '--write-back', ...files]);
     expect(code).toBe(0);
-    expect(err).toContain('state.endurance (Ausdauer)');
+    expect(err).toMatch(/state\.endurance \(Ausdauer\): \S+ → \d+/);
+    expect(err).toMatch(/state\.wounds \(Wunden\): – → \d+: [A-Z]+\d+ \p{L}+/u);
+    expect(err).not.toMatch(/[{}]|\[\{/);
     expect(texts(files.map((file) => `${file}.bak`))).toEqual(before);
     texts(files).forEach((text, i) => {
       expect(text).not.toBe(before[i]);
