@@ -67,7 +67,12 @@ function meet(fight: Fight, a: Combatant, d: Combatant, blow: Blow): Exchange {
   let defenceFace = 0;
   // The second die is read as what both come to, so that faces with the same result count as one.
   const result = (): number => resultOf(attackFace, defenceFace, lead, way, item, fight.book.settings);
-  let outcome = fight.table.roll(a.id, 'attack', W20, (face) => ((attackFace = face), way === 'none' ? result() : face));
+  let outcome = fight.table.roll(
+    a.id,
+    'attack',
+    W20,
+    (face) => ((attackFace = face), way === 'none' ? result() : face),
+  );
   if (way !== 'none') outcome = fight.table.roll(d.id, 'defence', W20, (face) => ((defenceFace = face), result()));
   const x = fresh(a, d, blow, outcome >> 1);
   x.way = way;
