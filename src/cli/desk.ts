@@ -1,29 +1,12 @@
-import {
-  INTERLUDE,
-  interludeOptions,
-  nameOf,
-  type Answer,
-  type Item,
-  type Option,
-  type Played,
-  type Question,
-} from '../engine/index.js';
+import { INTERLUDE, nameOf, type Answer, type Item, type Played, type Question } from '../engine/index.js';
 import { foldText } from '../sheets/index.js';
 import type { Input } from '../players/keyboard.js';
 import type { Reply } from '../players/prompt.js';
 import type { Desk, Typed } from '../players/sitting.js';
 import { parseFaces } from '../players/typed-dice.js';
 import { parseAnswer } from '../players/typed.js';
-import {
-  optionLines,
-  paint,
-  promptLines,
-  refusalPhrase,
-  render,
-  wrap,
-  type Screen,
-  type Wording,
-} from '../report/index.js';
+import { paint, promptLines, refusalPhrase, render, wrap, type Screen } from '../report/index.js';
+import { helpLines } from './help-at-table.js';
 import { joining } from './joining.js';
 import type { Ready } from './load.js';
 import { itemsOfAll } from './protocol.js';
@@ -63,7 +46,7 @@ export function makeDesk(shell: Shell, ready: Ready, input: Input): Desk {
     },
     say: (said, tone) =>
       tell(wrap(wording.say(said), screen.width, 2).map((line) => paint(line, tone ?? 'plain', screen))),
-    help: (question, played) => tell(helpLines(ready, question, played, screen)),
+    help: (topic, question, played) => tell(helpLines(shell, ready, topic, question, played)),
     async ask(chain, played): Promise<Reply> {
       learnNames(ready, played);
       tell(chain[0].id === INTERLUDE ? pauseLines(ready, played, screen) : promptLines(chain, wording, screen));
@@ -82,27 +65,6 @@ export async function inputOf({ io, color }: Shell): Promise<Input> {
     return (await import('../players/keyboard.js')).keyboard(io.stdin, io.terminal, '> ');
   return (await import('../players/lines.js')).pipedLines(io.stdin);
 }
-
-/** How answers and commands are typed, and all that the GM may change. */
-function helpLines({ game, wording }: Ready, question: Question, { fight }: Played, screen: Screen): string[] {
-  const options = fight === undefined ? [] : interludeOptions(game, fight);
-  const names = options.map(
-    (option) => `/${option.id}${paramsOf(wording, option)}: ${wording.option(INTERLUDE, option)}`,
-  );
-  const isAnswered = question.kind === 'choice' && question.id !== INTERLUDE;
-  return [
-    ...(isAnswered ? optionLines(question, wording, screen, true) : []),
-    ...wrap(wording.say({ t: 'session.help' }), screen.width, 2),
-    ...names.flatMap((line) => wrap(`  ${line}`, screen.width, 4)),
-  ];
-}
-
-/** What an order takes, in the words of the reader; what may be left out in brackets. */
-const paramsOf = (wording: Wording, { params = [] }: Option): string =>
-  params
-    .map((param) => ({ name: wording.param(INTERLUDE, param), optional: param.optional === true }))
-    .map(({ name, optional }) => (optional ? ` [${name}]` : ` <${name}>`))
-    .join('');
 
 /** Between two beats Enter is the usual answer: one line, not a list of all that could be changed. */
 function pauseLines({ game, wording }: Ready, { fight }: Played, screen: Screen): string[] {

@@ -82,6 +82,19 @@ export function termsOf(shell: Shell, id: string): Readonly<Record<string, strin
   return read.terms.texts;
 }
 
+/** Signs of at most so many letters are abbreviations. */
+const SHORT = 4;
+
+/** The abbreviations of the values of a sheet, each with the word that it stands for. */
+export function abbreviationsOf({ lang }: Shell, id: string): (readonly [sign: string, meaning: string])[] {
+  const read = loadTerms(shelf(), id, lang);
+  return Object.values(read.ok ? read.terms.keys : {}).flatMap((names) => {
+    const sign = names.findLast((name) => name.length <= SHORT);
+    const meaning = names.find((name) => name !== sign);
+    return sign !== undefined && meaning !== undefined ? [[sign, meaning] as const] : [];
+  });
+}
+
 /** Writes diagnostics to standard error, each in the words of the ruleset that its file names. */
 export async function tellDiagnostics(
   shell: Shell,

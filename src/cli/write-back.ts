@@ -1,4 +1,14 @@
-import { closeSync, copyFileSync, fsyncSync, openSync, realpathSync, renameSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  fsyncSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { nameOf, phrase, type Phrase, type Played, type Value } from '../engine/index.js';
 import type { Input } from '../players/keyboard.js';
 import { keepInSheet, type KeptSheet } from '../sheets/index.js';
@@ -117,12 +127,20 @@ const copy = ({ path }: KeptSheet): void => copyFileSync(realpathSync(path), `${
 function writeSafely({ path, text }: KeptSheet): void {
   const real = realpathSync(path);
   const fresh = `${real}.${process.pid}.tmp`;
-  const file = openSync(fresh, 'wx', statSync(real).mode);
+  try {
+    writeWhole(fresh, text, statSync(real).mode);
+    renameSync(fresh, real);
+  } finally {
+    rmSync(fresh, { force: true });
+  }
+}
+
+function writeWhole(path: string, text: string, mode: number): void {
+  const file = openSync(path, 'wx', mode);
   try {
     writeSync(file, text);
     fsyncSync(file);
   } finally {
     closeSync(file);
   }
-  renameSync(fresh, real);
 }

@@ -59,10 +59,10 @@ export function interludeOptions(game: AnyGame, fight: unknown): readonly Option
   const who = whoParam(game, fight);
   return [
     { id: 'go-on' },
-    { id: 'note', params: [{ id: 'text', kind: 'text', preferred: () => '' }] },
+    { id: 'note', params: [{ id: 'text', kind: 'text', label: { t: 'interlude.text' }, preferred: () => '' }] },
     {
       id: 'add',
-      params: [{ id: 'member', kind: 'data', preferred: () => null }],
+      params: [{ id: 'member', kind: 'data', label: { t: 'interlude.member' }, preferred: () => null }],
       check: (choice) => refuseMember(choice['member'], game, fight),
     },
     { id: 'remove', params: who },

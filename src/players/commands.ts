@@ -1,10 +1,13 @@
 import type { PlayedBy } from '../engine/index.js';
 
+/** Help on what may be typed, on all that the GM may change (`/?`), or on the abbreviations (`? terms`). */
+export type HelpTopic = 'keys' | 'changes' | 'terms';
+
 /** What a GM may type instead of an answer. */
 export type Command =
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' }
-  | { readonly kind: 'help' }
+  | { readonly kind: 'help'; readonly topic: HelpTopic }
   | { readonly kind: 'status' }
   | { readonly kind: 'odds' }
   | { readonly kind: 'leave' }
@@ -67,10 +70,17 @@ export function readCommand(text: string): Command | undefined {
     case 'prompt':
       // `hand` alone may be the answer to "where?", so the bare word is a command only behind a slash.
       return who !== '' || slashed ? { kind: 'mode', who, played: kind, ...edit } : undefined;
+    case 'help':
+      return helpOn(who, slashed);
     case 'edit':
     case 'mode':
       return undefined;
     default:
       return who === '' ? { kind } : undefined;
   }
+}
+
+function helpOn(about: string, slashed: boolean): Command | undefined {
+  if (about === '') return { kind: 'help', topic: slashed ? 'changes' : 'keys' };
+  return /^(begriffe|terms)$/i.test(about) ? { kind: 'help', topic: 'terms' } : undefined;
 }

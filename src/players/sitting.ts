@@ -13,6 +13,7 @@ import {
   type Refusal,
   type View,
 } from '../engine/index.js';
+import type { HelpTopic } from './commands.js';
 import type { Reply } from './prompt.js';
 
 /** A pending question and those that follow at once from its default; see chainOf. */
@@ -28,7 +29,7 @@ export interface Desk {
   /** What may come of each way to answer. */
   odds(chain: Chain, played: Played): Promise<void>;
   say(phrase: Phrase, tone?: 'quiet' | 'warning'): void;
-  help(question: Question, played: Played): void;
+  help(topic: HelpTopic, question: Question, played: Played): void;
   /** What a question is called. */
   question(id: string): string;
   /** Asks a question together with those that one Enter would answer as well. */

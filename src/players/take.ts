@@ -112,7 +112,7 @@ function obey(sitting: Sitting, state: State, chain: Chain, command: Command): P
     case 'redo':
       return redo(sitting, state);
     case 'help':
-      return desk.help(question, state.played);
+      return desk.help(command.topic, question, state.played);
     case 'status':
       return desk.status(state.played, true);
     case 'odds':

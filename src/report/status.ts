@@ -32,7 +32,7 @@ export function renderStatus(status: Status, wording: Wording, screen: Screen): 
     const widths = widthsFor(main, most, screen.width);
     if (widths) return grid(main, heavier(marked, main), widths, outs, screen);
   }
-  return stacked(marked, outs, screen);
+  return stacked(namesFirst(marked, status), outs, screen);
 }
 
 /** The columns with one that names the fighter: the ruleset's own or, if it has none, ours. */
@@ -40,6 +40,13 @@ export function namedColumns({ columns, rows }: Status): readonly StatusColumn[]
   const names = ({ cells, who }: StatusRow): boolean => Object.values(cells).some((cell) => isNameOf(cell, who));
   if (rows.some(names)) return columns;
   return [{ id: '@', label: { t: 'status.name' }, weight: 1 }, ...columns];
+}
+
+/** The name heads a block of lines, wherever its column stands in the table. */
+function namesFirst(columns: readonly Column[], { rows }: Status): Column[] {
+  const isName = ({ id }: Column): boolean => rows.every((row) => isNameOf(cellOf(row, id) ?? '', row.who));
+  const name = columns.find(isName);
+  return name ? [name, ...columns.filter((column) => column !== name)] : [...columns];
 }
 
 const isNameOf = (cell: Cell, who: string): boolean =>

@@ -1,4 +1,13 @@
-import { GM, type Option, type Param, type ParamValue, type Phrase, type Sum, type Value } from '../engine/index.js';
+import {
+  GM,
+  INTERLUDE,
+  type Option,
+  type Param,
+  type ParamValue,
+  type Phrase,
+  type Sum,
+  type Value,
+} from '../engine/index.js';
 import type { Catalogue, Lang } from '../i18n/index.js';
 import { compile, type Message, type Slot } from './message.js';
 import { numberText } from './numbers.js';
@@ -55,7 +64,11 @@ export function makeWording(sources: WordingSources): Wording {
 
 const questionKeys = (id: string): string[] => [`question.${id}`, `roll.${id}`, id];
 const optionKeys = (question: string, id: string): string[] => [`${question}.${id}`, id];
-const paramKeys = (question: string, id: string): string[] => [`${question}.${id}`, `param.${id}`, id];
+/** Options of the interlude have names such as those of parameters (`hand`), so that there the latter go first. */
+const paramKeys = (question: string, id: string): string[] => {
+  const keys = [`${question}.${id}`, `param.${id}`];
+  return [...(question === INTERLUDE ? keys.reverse() : keys), id];
+};
 
 /** The keys under which a phrase that names something may stand, the most particular first. */
 function keysOf({ t, question, id }: Phrase): string[] | undefined {

@@ -117,6 +117,13 @@ describe('fight', () => {
     expect(out).not.toContain('kommt hinzu');
   });
 
+  it('names all that can be changed, in nouns, and what the abbreviations mean', async () => {
+    const { err } = await fight('/?\n? Begriffe\n');
+    expect(err).toContain('/hand <wer> [Hand] <Waffe>: Hand füllen oder leeren');
+    expect(err).toContain('/add <Blatt> <Seite>: Kämpfer hinzunehmen');
+    expect(err).toContain('PB Paradebasis');
+  });
+
   it('takes no more fighters than a fight may have', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'waffengang-'));
     const many = join(folder, 'viele.yaml');

@@ -35,6 +35,20 @@ describe('the table of all fighters', () => {
     ]);
   });
 
+  it('heads the lines of a fighter with his name, whichever column comes first', () => {
+    const named: Status = {
+      columns: [
+        { id: 'ini', label: word('INI'), weight: 1 },
+        { id: 'name', label: word('Name'), weight: 1 },
+        { id: 'text', label: word('Text'), weight: 1 },
+      ],
+      rows: [
+        { who: 'gegner', out: false, cells: { ini: 21, name: { t: '@', id: 'gegner' }, text: word('unverwundbar') } },
+      ],
+    };
+    expect(shown(named, 20).slice(0, 2)).toEqual(['Gegner', '    INI 21 · Text']);
+  });
+
   it('moves the heaviest columns below the fighter where it is narrow', () => {
     expect(shown(small, 30)).toEqual([
       '  Name       GZ  AB',

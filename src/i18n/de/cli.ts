@@ -105,12 +105,14 @@ export const cli = {
   'session.mode.hand': '{who}: Würfe werden ab jetzt eingetippt.',
   'session.mode.tactics': '{who}: kämpft ab jetzt von selbst.',
   'session.help': [
-    'Enter nimmt den Vorschlag. Sonst: Nummer oder Name, dahinter die Zahlen (arm-right 900 515).',
+    'Enter nimmt den Vorschlag. Sonst: Nummer oder Name, dahinter, was dazu anzugeben ist.',
     'u (oder Rücktaste auf leerer Zeile) nimmt die letzte Antwort zurück, r setzt sie wieder ein.',
     'o Chancen der Antworten · s Tabelle aller · figur Name · q: sichern und gehen',
     'hand Name (Würfe eintippen) · auto Name · frage Name · lauf: ohne Fragen zum Ende',
     '/… ändert etwas vor der nächsten Sekunde, z. B. /note Regen setzt ein; /? zeigt alles Änderbare',
+    '? Begriffe erklärt die Abkürzungen',
   ].join('\n'),
+  'session.help.side': 'Seite',
   'session.saved': 'Gesichert als {file}; weiter mit: waffengang resume {word}',
   'session.input-over': 'Die Eingabe ist zu Ende.',
   'session.script-left':

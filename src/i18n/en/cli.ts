@@ -102,12 +102,14 @@ export const cli = {
   'session.mode.hand': '{who}: throws are typed in from now on.',
   'session.mode.tactics': '{who}: fights alone from now on.',
   'session.help': [
-    'Enter takes the default. Else: number or name, then the numbers (arm-right 900 515).',
+    'Enter takes the default. Else: number or name, then what it needs to be told.',
     'u (or Backspace on an empty line) takes back the last answer, r does it again.',
     'o odds of the answers · s table of all · figure name · q: save and leave',
     'hand name (type throws in) · auto name · ask name · run: to the end, no questions',
     '/… changes something before the next second, e.g. /note It starts to rain; /? shows all',
+    '? terms explains the abbreviations',
   ].join('\n'),
+  'session.help.side': 'side',
   'session.saved': 'Saved as {file}; go on with: waffengang resume {word}',
   'session.input-over': 'The input has ended.',
   'session.script-left':
