@@ -46,7 +46,7 @@ export const odds = {
   'odds.ways-left': '… {n} schlechtere',
   'odds.plans': '{plans}',
   'odds.by-alone': '--by ordnet, was --compare vergleicht; gib auch --compare an.',
-  'odds.paths': '--paths {given}: gib eine ganze Zahl von {least} bis {most} an.',
+  'odds.paths': '--paths {given}: gib eine ganze Zahl von {least} bis {most, number, grouped} an.',
   'odds.compare-unknown': 'Es gibt nichts zu vergleichen, das „{given}“ heißt. Vergleichen lässt sich: {asked}',
   'odds.compare-twice': '--compare {given} steht zweimal da; einmal genügt.',
   'odds.choose-compared':

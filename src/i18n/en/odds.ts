@@ -47,7 +47,7 @@ export const odds = {
   'odds.ways-left': '… {n} worse',
   'odds.plans': '{plans}',
   'odds.by-alone': '--by orders what --compare compares; give --compare as well.',
-  'odds.paths': '--paths {given}: give a whole number from {least} to {most}.',
+  'odds.paths': '--paths {given}: give a whole number from {least} to {most, number, grouped}.',
   'odds.compare-unknown': 'Nothing that is called "{given}" can be compared. What can be: {asked}',
   'odds.compare-twice': '--compare {given} is given twice; once is enough.',
   'odds.choose-compared': '{given} is fixed by --choose and cannot be compared as well; drop one of them.',
