@@ -23,13 +23,17 @@ function itemsAt(path: readonly string[], value: unknown, lang: Lang): Item[] {
   return entries.flatMap(([key, inner]) => itemsAt([...path, key], inner, lang));
 }
 
-/** Labels of the other language are left out; fields that no row has are no columns. */
+/** Names come first, those of the other language are left out; fields that no row has are no columns. */
 function rowItems(path: readonly string[], rows: readonly Row[], lang: Lang): Item[] {
   const other = lang === 'de' ? 'en' : 'de';
-  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((key) => key !== other);
-  const columns = keys.map((key) => phrase('rules.plain', { text: key }));
+  const given = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((key) => key !== other);
+  const keys = given.toSorted((a, b) => Number(b === lang) - Number(a === lang));
+  const columns = keys.map((key) =>
+    key === lang ? phrase('rules.column.name') : phrase('rules.plain', { text: key }),
+  );
+  const title = [...new Set(path)].join(' · ');
   return [
-    { kind: 'table', title: phrase('rules.plain', { text: path.join(' · ') }), columns },
+    { kind: 'table', title: phrase('rules.plain', { text: title }), columns },
     ...rows.map((row): Item => ({ kind: 'row', cells: keys.map((key): Cell => text(row[key])) })),
   ];
 }

@@ -77,8 +77,9 @@ function tell(shell: Shell, book: Book, what: string | undefined): number {
   const items = itemsFor(book, what, shell.lang);
   if (!items) {
     const known = ['rules', 'options', 'tables', ...Object.keys(book.ruleset.tables)];
-    const near = nearest(what ?? '', [...known, ...book.list.map((rule) => rule.id)]) ?? '';
-    complain(shell, { t: 'rules.unknown', given: what ?? '', known: known.join(', '), near });
+    const near = nearest(what ?? '', [...known, ...book.list.map((rule) => rule.id)]);
+    const slots = { given: what ?? '', known: known.join(', ') };
+    complain(shell, near === undefined ? { t: 'rules.unknown', ...slots } : { t: 'rules.near', near, ...slots });
     return exit.wrongUse;
   }
   if (shell.json) shell.io.stdout.write(`${JSON.stringify(dataFor(book, what))}\n`);

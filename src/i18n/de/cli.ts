@@ -191,5 +191,7 @@ export const cli = {
   'rules.single': '{name}: {value}',
   'rules.plain': '{text}',
   'rules.changed': 'durch Hausregel geändert: {path}',
-  'rules.unknown': '„{given}“ gibt es nicht; möglich: {known}, oder die Nummer einer Regel. Am nächsten: {near}',
+  'rules.unknown': '„{given}“ gibt es nicht; möglich: {known}, oder die Nummer einer Regel.',
+  'rules.near': '„{given}“ gibt es nicht; gemeint vielleicht „{near}“ (möglich: {known}, oder die Nummer einer Regel).',
+  'rules.column.name': 'Name',
 } as const;

@@ -186,5 +186,7 @@ export const cli = {
   'rules.single': '{name}: {value}',
   'rules.plain': '{text}',
   'rules.changed': 'changed by a house rule: {path}',
-  'rules.unknown': 'There is no “{given}”; possible: {known}, or the number of a rule. Nearest: {near}',
+  'rules.unknown': 'There is no “{given}”; possible: {known}, or the number of a rule.',
+  'rules.near': 'There is no “{given}”; perhaps “{near}” (possible: {known}, or the number of a rule).',
+  'rules.column.name': 'name',
 } as const;
