@@ -38,8 +38,6 @@ export function readBalance(options: Options): { readonly plan: BalancePlan } | 
   if (plan.precision === undefined) return { problem: { t: 'balance.precision', given: precision } };
   if (plan.runs === undefined) return { problem: { t: 'batch.runs', given: runs, most: mostRuns } };
   if (plan.jobs === undefined) return { problem: { t: 'batch.jobs', given: jobs, most: mostJobs } };
-  if (options['json'] === true && !['json', undefined].includes(given['format']))
-    return { problem: { t: 'batch.form-twice', form: String(given['format']) } };
   return { plan: { ...(plan as BalancePlan), precision: plan.precision / 100 } };
 }
 

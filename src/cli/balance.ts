@@ -11,7 +11,7 @@ import { wishesOf } from './fight.js';
 import { tellDiagnostics } from './load.js';
 import { looking, startProgress, type Progress } from './progress.js';
 import type { Shell } from './shell.js';
-import { complain, refusesSpreadsheet } from './speak.js';
+import { complain, refusesForm } from './speak.js';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -38,7 +38,7 @@ export const command: Command = {
     'balance ueberfall.yaml --vary options.limbTest=always,never --format md',
   ],
   async run(shell, [file = ''], options) {
-    if (refusesSpreadsheet(shell, options)) return exit.wrongUse;
+    if (refusesForm(shell, options)) return exit.wrongUse;
     const read = readBalance(options);
     if ('problem' in read) {
       complain(shell, read.problem);

@@ -48,8 +48,6 @@ export function readPlan(options: Options): { readonly plan: BatchPlan } | { rea
 
 /** Options that exclude each other: one of them would do nothing. */
 function clash({ shard, until, json, format }: Options): Phrase | undefined {
-  if (json === true && format !== undefined && format !== 'json')
-    return { t: 'batch.form-twice', form: String(format) };
   if (shard === undefined) return undefined;
   if (until !== undefined) return { t: 'batch.until-shard' };
   return json === true || format === 'json' || format === 'jsonl' ? undefined : { t: 'batch.shard-form' };

@@ -10,7 +10,7 @@ import { wishesOf } from './fight.js';
 import { loadReady } from './load.js';
 import { freshSeed } from './seed.js';
 import type { Shell } from './shell.js';
-import { complain, refusesSpreadsheet } from './speak.js';
+import { complain, refusesForm } from './speak.js';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -36,7 +36,7 @@ export const command: Command = {
     'batch duell.yaml --seed 7 --shard 1/4 --json > 1.json',
   ],
   async run(shell, files, options) {
-    if (refusesSpreadsheet(shell, options)) return exit.wrongUse;
+    if (refusesForm(shell, options)) return exit.wrongUse;
     const read = readPlan(options);
     if ('problem' in read) {
       complain(shell, read.problem);

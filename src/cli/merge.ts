@@ -5,7 +5,7 @@ import { batchForms, tellBatch } from './batch-tell.js';
 import { exit, type Command } from './command.js';
 import { readJsonTexts } from './json-texts.js';
 import { readText } from './read-text.js';
-import { complain, refusesSpreadsheet, wordingOf } from './speak.js';
+import { complain, refusesForm, wordingOf } from './speak.js';
 import type { Shell } from './shell.js';
 import { productVersion } from './version.js';
 
@@ -23,7 +23,7 @@ export const command: Command = {
     "merge < parts.json   # parallel 'waffengang batch duell.yaml --seed 7 --shard {}/4 --json' ::: 1 2 3 4 > parts.json",
   ],
   async run(shell, files, options) {
-    if (refusesSpreadsheet(shell, options)) return exit.wrongUse;
+    if (refusesForm(shell, options)) return exit.wrongUse;
     if (files.length === 0 && shell.io.stdin.isTTY === true) {
       complain(shell, { t: 'merge.which' });
       return exit.wrongUse;

@@ -58,7 +58,7 @@ export const csvForm = (options: Readonly<Record<string, unknown>>): CsvForm =>
   options['spreadsheet'] === true ? { separator: ';', decimalComma: true, bom: true } : {};
 
 /** Whether `--spreadsheet` is asked for without CSV, of which it is a form; the user is told. */
-export function refusesSpreadsheet(shell: Shell, options: Readonly<Record<string, unknown>>): boolean {
+function refusesSpreadsheet(shell: Shell, options: Readonly<Record<string, unknown>>): boolean {
   if (options['spreadsheet'] !== true || (options['format'] === 'csv' && !shell.json)) return false;
   complain(shell, { t: 'cli.spreadsheet-only' });
   return true;

@@ -101,7 +101,7 @@ describe('balance', () => {
     [['--vary', 'foes.count=1..2', '--side', 'Gegnr'], 2, 'gemeint vielleicht „Gegner“'],
     [['--vary', 'foes.cont=1..2'], 3, 'gemeint vielleicht „count“'],
     [['--vary', 'foes.count=0..2'], 3, 'eine ganze Zahl von 1 bis 100'],
-    [['--vary', 'foes.count=1..2', '--json', '--format', 'md'], 2, 'schließen einander aus'],
+    [['--vary', 'foes.count=1..2', '--json', '--format', 'md'], 2, 'gehen nicht zusammen'],
   ])('refuses %j in one sentence', async (options, code, message) => {
     const ran = await balance(...options);
     expect([ran.code, ran.out]).toEqual([code, '']);

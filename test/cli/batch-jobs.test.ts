@@ -47,7 +47,7 @@ describe('what batch is asked for', () => {
     [['--until', '1', '--shard', '1/2', '--json'], '--runs statt --until'],
     [['--shard', '1/2'], 'füge --json hinzu'],
     [['--shard', '1/2', '--format', 'csv'], 'füge --json hinzu'],
-    [['--json', '--format', 'csv'], 'nimm eines von beiden'],
+    [['--json', '--format', 'csv'], 'eines von beiden weglassen'],
   ])('refuses %j, of which one would do nothing', async (options, told) => {
     expect(await batch(...options)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(told) });
   });

@@ -113,6 +113,11 @@ describe('merge', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('nenne „-“ einmal')]);
   });
 
+  it('refuses a form beside --json, of which one would do nothing', async () => {
+    const { code, out, err } = await cli(['merge', '-', '--json', '--format', 'csv'], { stdin: await batch('--json') });
+    expect([code, out, err]).toEqual([2, '', expect.stringContaining('--json und --format csv gehen nicht zusammen')]);
+  });
+
   it('refuses files that are not there, in the language of the reader', async () => {
     expect(await cli(['merge', 'none.json', '--lang', 'en'])).toMatchObject({
       code: 3,

@@ -19,7 +19,6 @@ export const jobs = {
   'batch.shard-form': 'Ein Teil (--shard) lässt sich nur als Daten zusammenführen; füge --json hinzu.',
   'batch.shard-seed':
     '{file}: alle Teile brauchen dieselbe Saat; gib sie mit --seed oder als „seed“ in der Kampfdatei an.',
-  'batch.form-twice': '--json und --format {form} schließen einander aus; nimm eines von beiden.',
   'batch.broken':
     'Lauf {run} (Saat {seed}) ist an einem Fehler des Programms gescheitert: {why}\nAllein wiederholen: {command}',
   'batch.alone': 'Es lassen sich keine weiteren Threads starten ({why}); weiter mit einem.',

@@ -18,7 +18,6 @@ export const jobs = {
     '--until does not go with --shard, since a part does not know how exact the whole is; use --runs in place of --until.',
   'batch.shard-form': 'A part (--shard) can only be merged as data; add --json.',
   'batch.shard-seed': '{file}: all parts need the same seed; give it by --seed or as "seed" in the fight file.',
-  'batch.form-twice': '--json and --format {form} exclude each other; use one of them.',
   'batch.broken': 'Run {run} (seed {seed}) failed by a fault of the program: {why}\nTo repeat it alone: {command}',
   'batch.alone': 'No more threads can be started ({why}); going on with one.',
   'batch.stopping': 'Stopping, and counting what is done; Ctrl-C once more ends at once.',
